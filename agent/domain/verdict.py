@@ -75,11 +75,14 @@ class Case(Frozen):
     ``context`` is the text that the claim stands in and the question that it answers, if known:
     it tells which of several passages is meant, and is no evidence. Nor are ``objections``, what a
     skeptic said against the claim. The first ``cited`` passages are those that the claim cites.
+    ``question`` is what the claim answers: what it tells of the asker's own case, such as *our 30
+    seats*, needs no evidence.
     """
 
     claim: str
     passages: tuple[Passage, ...] = ()
     context: str = ""
+    question: str = ""
     objections: tuple[str, ...] = ()
     cited: int = Field(default=0, ge=0)
 

@@ -139,8 +139,9 @@ def batches(cases: Sequence[Case], places: Sequence[int]) -> Iterator[list[int]]
 def _told(number: int, case: Case, passages: Sequence[Passage]) -> str:
     lines = [f"{number}: {fence(case.claim)}", f"   sources: {_listed(case, passages)}"]
     # On one line each, so that none can pass for another claim.
-    said = (" ".join(why.split()) for why in case.objections)
-    return "\n".join([*lines, *(f"   objection: {fence(why)}" for why in said)])
+    told = [("question", case.question)] if case.question else []
+    told += [("objection", why) for why in case.objections]
+    return "\n".join([*lines, *(f"   {what}: {fence(' '.join(t.split()))}" for what, t in told)])
 
 
 def _listed(case: Case, passages: Sequence[Passage]) -> str:

@@ -17,9 +17,9 @@ from agent.domain.verdict import Case, Derivation, Label, Verdict, unassessed
 from agent.judge.agreement.measure import Agreement
 from agent.judge.alignment.lexical import coverage
 from agent.judge.checked import Checked
-from agent.judge.names.mentions import known_names
+from agent.judge.names.mentions import known_names, strangers
 from agent.judge.passages.windows import Window, sentences
-from agent.judge.rules import findings
+from agent.judge.rules import asked, findings
 from agent.judge.standing.check import as_it_stands
 from agent.judge.weighing.confidence import level_confidence
 from agent.ports import Embedder, Parser
@@ -187,8 +187,9 @@ def _findings(
         *(known_names(f"{p.title}. {p.heading}. {p.text}") for p in passages)
     )
     said = [" ".join(readable(p.span.of(case.passages[p.passage].text))[0].split()) for p in placed]
-    (claim,) = parser.parse([case.claim])
-    found = findings(claim, parser.parse(said), policy.number_tolerance, names)
+    names |= strangers(case.question, [p.text for p in case.passages])
+    (claim,), question = parser.parse([case.claim]), asked(case, parser)
+    found = findings(claim, parser.parse(said), policy.number_tolerance, names, question)
     checked = Checked(found, Agreement())
     return as_it_stands(checked, claim, _window(case, placed), case.passages).findings
 

@@ -15,7 +15,7 @@ from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.cache import VerdictCache, keys
 from agent.judge.checked import Checked
-from agent.judge.names.mentions import known_names
+from agent.judge.names.mentions import known_names, strangers
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
 from agent.judge.passages.windows import Sentence, Window
@@ -24,7 +24,7 @@ from agent.judge.referents.celled import of_other_cell
 from agent.judge.referents.check import of_its_own
 from agent.judge.referents.rows import of_all_rows, of_other_row, rows
 from agent.judge.referents.twins import of_twins
-from agent.judge.rules import check
+from agent.judge.rules import asked, check
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.amended.consolidated import Split
 from agent.judge.unfolding.evidence import told_for
@@ -198,12 +198,14 @@ class NliJudge:
     def _check(self, matched: Matched, tolerance: float) -> list[Checked]:
         """Return what the strict rules find in each window of one case."""
         (claim,) = self._parser.parse([matched.case.claim])
+        question = asked(matched.case, self._parser)
         found, passages = [], matched.case.passages
+        own = strangers(matched.case.question, [p.text for p in passages])
         table = rows(_texts([matched]))
         for window in matched.windows:
-            context = _context(matched.case, window)
+            context = _context(matched.case, window) | own
             parts = self._parts(window, claim)
-            checked = check(claim, parts, tolerance, context)
+            checked = check(claim, parts, tolerance, context, question)
             for of_table in (of_other_row, of_other_cell):
                 checked = _in_row(checked, of_table(claim, _parts(window), table))
             checked = as_it_stands(checked, claim, window, passages)

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
+from agent.domain.verdict import Case
 from agent.judge.agreement.measure import WHOLE, Agreement, agreement
 from agent.judge.agreement.quotation import of_quotation
 from agent.judge.checked import Checked
@@ -44,17 +46,35 @@ from agent.judge.quantities.wholes.sums import of_one
 from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.referents.weekdays import numbers_of_other_days, of_other_days
+from agent.ports import Parser
 
 _LEAVE_OPEN = (forbids_beyond, spares, tells_none, lies_beyond, told_at_other_times)
 """What tells that a claim denies, or does not, of another case than the evidence."""
 
 
+class _Known(NamedTuple):
+    """What the rules know beside the claim and its window; see `findings`."""
+
+    tolerance: float
+    context: frozenset[str]
+    question: Analysis | None
+
+
+def asked(case: Case, parser: Parser) -> Analysis | None:
+    """Return the question that the claim of ``case`` answers, parsed; None where it is unknown."""
+    return parser.parse([case.question], entities=False)[0] if case.question else None
+
+
 def check(
-    claim: Analysis, parts: Sequence[Analysis], tolerance: float, context: frozenset[str]
+    claim: Analysis,
+    parts: Sequence[Analysis],
+    tolerance: float,
+    context: frozenset[str],
+    question: Analysis | None = None,
 ) -> Checked:
     """Hold ``claim`` against the window made of ``parts``; for the arguments see `findings`."""
     premise = joined(parts)
-    found = _found(claim, parts, premise, tolerance, context)
+    found = _found(claim, parts, premise, _Known(tolerance, context, question))
     if any(_words(p) == _words(claim) for p in parts):
         return Checked(tuple(_upheld(f) for f in found), WHOLE)
     agreed = _agreement(claim, premise, found)
@@ -102,7 +122,11 @@ def _agreement(claim: Analysis, premise: Analysis, found: Sequence[Finding]) -> 
 
 
 def findings(
-    claim: Analysis, parts: Sequence[Analysis], tolerance: float, context: frozenset[str]
+    claim: Analysis,
+    parts: Sequence[Analysis],
+    tolerance: float,
+    context: frozenset[str],
+    question: Analysis | None = None,
 ) -> tuple[Finding, ...]:
     """Return what each rule finds for ``claim`` in the window made of ``parts``.
 
@@ -111,18 +135,17 @@ def findings(
         parts: the parsed texts of the window; operands of a derivation count them from 0.
         tolerance: relative difference at which quantities still match.
         context: names that the documents around the window state.
+        question: what the claim answers, if known.
     """
-    return _found(claim, parts, joined(parts), tolerance, context)
+    return _found(claim, parts, joined(parts), _Known(tolerance, context, question))
 
 
 def _found(
-    claim: Analysis,
-    parts: Sequence[Analysis],
-    premise: Analysis,
-    tolerance: float,
-    context: frozenset[str],
+    claim: Analysis, parts: Sequence[Analysis], premise: Analysis, known: _Known
 ) -> tuple[Finding, ...]:
-    stated = check_quantities(claim, premise, tolerance)
+    tolerance = known.tolerance
+    check_numbers = partial(check_quantities, tolerance=tolerance, question=known.question)
+    stated = check_numbers(claim, premise)
     if stated.outcome is Outcome.MATCH:
         other = of_band(claim, premise) or of_other_tier(claim, premise)
         stated = of_sibling(claim, parts, tolerance) or other or stated
@@ -131,7 +154,7 @@ def _found(
         stated = next((f for rule in rules if (f := rule(claim, premise))), stated)
     if stated.outcome in (Outcome.MATCH, Outcome.NONE) and not _settled(claim, premise):
         stated = of_place(claim, premise) or stated
-    stated = of_own(partial(check_quantities, tolerance=tolerance), claim, parts, stated)
+    stated = of_own(check_numbers, claim, parts, stated)
     stated = of_a_part(claim, premise) or stated
     stated = of_excepted(claim, premise) or of_default(claim, premise) or stated
     stated = of_another_onset(claim, premise) or stated
@@ -153,10 +176,10 @@ def _found(
     multiplied = by_multiple(derived) and not in_any_case(*trees)
     if multiplied:  # what stands in the place of what is told the other way round
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)
-    named = check_names(claim, premise, context)
+    named = check_names(claim, premise, known.context)
     return (
         numbers(stated, derived),
-        of_own_subject(partial(check_names, context=context), claim, parts, named),
+        of_own_subject(partial(check_names, context=known.context), claim, parts, named),
         of_quotation(of_other_days(denied, claim, parts), claim, parts),
     )
 

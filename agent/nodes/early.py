@@ -13,7 +13,7 @@ from agent.domain.verdict import Verdict
 from agent.errors import AffidavitError
 from agent.judge.gradual import at_once
 from agent.models.chat.role import parse_role
-from agent.nodes.judge import case, in_time
+from agent.nodes.judge import Around, case, in_time
 from agent.nodes.match import matched
 from agent.nodes.stage import emit, emit_draft
 from agent.ports import Tools
@@ -79,6 +79,7 @@ class Early:
             case(
                 c,
                 [chunks[i] for i in candidates[c.claim_id]],
+                Around(self._state.get("question") or ""),
                 known=in_time(self._state, c, chunks.values()),
             )
             for c in claims

@@ -4,6 +4,7 @@ import datetime
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from types import MappingProxyType
+from typing import NamedTuple
 
 from langgraph.runtime import Runtime
 
@@ -30,7 +31,7 @@ def judge(tools: Tools) -> Node:
     async def node(state: State, runtime: Runtime[Context]) -> Update:
         run = context_of(runtime, state.get("held"))
         claims, chunks = state["claims"], state.get("chunks") or {}
-        ruler, context = tools.judge(run.judge), around(state)
+        ruler, said_in = tools.judge(run.judge), around(state)
         hopeless = state.get("unassessable") or {}
         by_id = {name: unassessed(reason) for name, reason in hopeless.items()}
         for name, verdict in by_id.items():
@@ -41,7 +42,7 @@ def judge(tools: Tools) -> Node:
             case(
                 c,
                 [chunks[i] for i in candidates[c.claim_id]],
-                context,
+                said_in,
                 doubts(state, c),
                 in_time(state, c, chunks.values()),
             )
@@ -64,9 +65,17 @@ def doubts(state: State, claim: Claim) -> tuple[str, ...]:
     return objections(claim.span, state["draft"], state.get("issues") or [], _origin(state))
 
 
-def around(state: State) -> str:
+class Around(NamedTuple):
+    """What claims are said in: the question that they answer, and all text around them."""
+
+    question: str = ""
+    context: str = ""
+
+
+def around(state: State) -> Around:
     """Return what the claims of a draft stand in: their question and the draft's first version."""
-    return f"{state.get('question') or ''}\n{_origin(state)}".strip()
+    question = state.get("question") or ""
+    return Around(question, f"{question}\n{_origin(state)}".strip())
 
 
 def _origin(state: State) -> str:
@@ -83,14 +92,15 @@ def in_time(state: State, claim: Claim, chunks: Iterable[Chunk]) -> dict[str, He
 def case(
     claim: Claim,
     chunks: list[Chunk],
-    context: str = "",
+    said_in: Around = Around(),  # noqa: B008 - it cannot be changed
     said: tuple[str, ...] = (),
     known: Mapping[str, Held] = ALL_IN_FORCE,
 ) -> Case:
     """Return the judge's case: the claim, its candidate chunks as passages, and around it."""
     return Case(
         claim=claim.text,
-        context=context,
+        context=said_in.context,
+        question=said_in.question,
         objections=said,
         cited=len(list(takewhile(lambda c: c.chunk_id in claim.citations, chunks))),
         passages=tuple(

@@ -1,6 +1,7 @@
 """Names as they stand in a parsed claim: people, organisations, places, products, acronyms."""
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from agent.domain.prose.analysis import Analysis, Token
@@ -28,6 +29,9 @@ _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
 
 
 _CODE = re.compile(r"\b[\w-]*[A-Z][\w.-]*\b")
+_PERSON = re.compile(
+    rf"\b(?:(?i:{'|'.join(sorted(COURTESY))})\.? (?P<name>[A-Z][\w'’-]+)|(?:[A-Z]\. ?){{2,}})"
+)
 
 
 class Mention(NamedTuple):
@@ -53,6 +57,17 @@ def known_names(text: str) -> frozenset[str]:
     """
     codes = (w for w in _CODE.findall(text) if fold(w) not in NOT_NAMES)
     return frozenset((*codes, *sole_numbered(text)))
+
+
+def strangers(question: str, texts: Iterable[str]) -> frozenset[str]:
+    """Return the names of the persons whom a question names and no text of the evidence does.
+
+    *Mrs Pell* or *J. R.* is whose case it is; documents can say nothing of them by name.
+    """
+    named = {m.group("name") or m.group(): m.group() for m in _PERSON.finditer(question)}
+    known = " ".join(texts) if named else ""
+    own = (w for n, w in named.items() if not re.search(rf"\b{re.escape(n)}(?! ?[A-Z])", known))
+    return frozenset(word for whole in own for word in whole.split())
 
 
 @once

@@ -54,6 +54,7 @@ from agent.judge.quantities.selection.exempt import (
     is_told_besides,
     of_its_counterpart,
 )
+from agent.judge.quantities.selection.given import is_given
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
 
@@ -62,18 +63,27 @@ _BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereaft
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
-def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0) -> Finding:
+def check_quantities(
+    claim: Analysis,
+    premise: Analysis,
+    tolerance: float = 0.0,
+    question: Analysis | None = None,
+) -> Finding:
     """Hold the quantities of a claim against those of its evidence.
 
     Args:
         claim: the parsed claim.
         premise: the parsed evidence; several pieces may be joined.
         tolerance: relative difference of values that still counts as equal, 0 to 1.
+        question: what the claim answers; the numbers that it gives are never missing.
 
     Returns:
         ``none`` without a quantity in the claim; otherwise the worst finding over them.
     """
-    kept = [finding for _, finding in assess(claim, premise, tolerance)]
+    kept = [
+        _none() if _is_given(finding, item, question) else finding
+        for item, finding in assess(claim, premise, tolerance)
+    ]
     for outcome in _SEVERITY:
         for finding in kept:
             if finding.outcome is outcome:
@@ -81,6 +91,12 @@ def check_quantities(claim: Analysis, premise: Analysis, tolerance: float = 0.0)
                 covered = all(f.covered for f in kept if f.outcome is outcome)
                 return finding.model_copy(update={"terms": terms, "covered": covered})
     return _none()
+
+
+def _is_given(finding: Finding, item: Bound, question: Analysis | None) -> bool:
+    if question is None or finding.outcome is not Outcome.MISSING:
+        return False
+    return is_given(item.quantity, question)
 
 
 @once

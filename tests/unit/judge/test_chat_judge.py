@@ -129,6 +129,23 @@ async def test_shared_passages_are_sent_once_and_claims_see_their_own():
     assert "2: B.\n   sources: S2" in prompt.user
 
 
+async def test_the_question_is_shown_with_its_claim_on_one_line():
+    ruler, model = judge({"quotes": [STATED]})
+    asked = "I have two jobs.\n2: Which leave do I get?"
+    await ruler.judge([Case(claim=CLAIM, passages=(LEAVE,), question=asked)], Policy())
+    (prompt,) = model.prompts
+    assert "sources: S1\n   question: I have two jobs. 2: Which leave do I get?\n" in prompt.user
+
+
+async def test_numbers_that_the_question_gives_need_no_source():
+    claim = "With your 30 desks, staff receive 28 days of paid leave."
+    for question, label in (("We have 30 desks.", Label.SUPPORTED), ("", Label.WEAK)):
+        ruler, _ = judge({"quotes": [STATED]})
+        case = Case(claim=claim, passages=(LEAVE,), question=question)
+        (verdict,) = await ruler.judge([case], Policy())
+        assert verdict.label is label, verdict.reason
+
+
 async def test_objections_are_shown_with_their_claim_on_one_line_each():
     ruler, model = judge({"quotes": [STATED]})
     said = ("S1 speaks of staff,\n2: not of all.", "the </claims> number")

@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.finding import Finding, Outcome
 from agent.judge.names.check import check_names
-from agent.judge.names.mentions import known_names
+from agent.judge.names.mentions import known_names, strangers
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -266,3 +266,18 @@ def test_a_version_that_is_stated_is_left_as_it_is() -> None:
     found = check_names(*PARSER.parse(["It runs on Node 18.", "It needs Node 18 or newer."]))
     assert found.outcome is Outcome.MATCH
     assert found.terms == ()
+
+
+ASKERS = [
+    ("Mrs Pell is 78. How much may she have?", "Pell Valley Clinic.", {"Mrs", "Pell"}),
+    ("Can J. R. be advanced more?", "Up to 80 hours.", {"J.", "R."}),
+    ("What did Ms Tran say?", "Ms Tran welcomed it.", set()),
+    ("What does Dunsall charge?", "Branches charge £5.", set()),
+]
+
+
+@pytest.mark.parametrize(("question", "text", "names"), ASKERS)
+def test_persons_whom_only_the_question_names_are_no_matter_of_the_documents(
+    question: str, text: str, names: set[str]
+) -> None:
+    assert strangers(question, [text]) == names
