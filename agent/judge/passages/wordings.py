@@ -17,6 +17,7 @@ from agent.domain.evidence import Entailment, Quote, Relation
 from agent.domain.prose.casing import capital
 from agent.domain.text import Passage
 from agent.domain.verdict import Case, Label, Verdict, placed
+from agent.judge.passages.asked import in_general
 from agent.judge.passages.definitions import Definition, definitions
 from agent.judge.passages.windows import sentences
 
@@ -58,7 +59,8 @@ def wordings(case: Case) -> list[Wording]:
     """Return the claim of ``case`` in the words of its passages, each wording once.
 
     *Mr Kowalczyk must pay* becomes *the Tenant must pay*, *closes at six* *is open until six*, or
-    the other way round, and *starts on delivery* *runs from delivery*.
+    the other way round, *starts on delivery* *runs from delivery*, and what the question gives a
+    case of anybody's (`asked`).
     """
     defined = [definitions(p.text) for p in case.passages]
     everywhere = Wording(case=case, places=tuple(range(len(case.passages))))
@@ -67,6 +69,7 @@ def wordings(case: Case) -> list[Wording]:
     distinct: dict[tuple[str, tuple[int, ...]], Wording] = {}
     for wording in found:
         claim = _counted_from(_in_hours(wording.case.claim, case.passages), case.passages)
+        claim = in_general(claim, case.question)
         if wording.places and claim != case.claim:
             told = wording.case.model_copy(update={"claim": capital(claim)})
             other = wording.model_copy(update={"case": told})

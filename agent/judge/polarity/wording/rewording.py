@@ -189,9 +189,24 @@ def _binding(change: Change, sides: Sides) -> frozenset[str]:
         limits -= {"not", "n't", "never"}
     if is_exception(sides.claim, sides.premise):
         limits -= _EXCEPTING
+    if all(_of_another_number(k, sides) for k in change.premise):
+        limits -= {"up"}
     if all(_kept_place(k, sides) for k in change.premise):
         limits -= {"only"}
     return limits
+
+
+def _of_another_number(index: int, sides: Sides) -> bool:
+    """Tell whether a word is not *up*, or the *up to* of a number that the claim has not.
+
+    A fee of £45 is a case of *fees of up to £50*: whether it is one is left to the rule on numbers.
+    """
+    tree = sides.premise
+    if tree.lower(index) != "up":
+        return True
+    following = range(index + 1, min(index + 5, len(tree.tokens)))
+    number = next((tree.lower(k) for k in following if tree.tokens[k].pos == "NUM"), "")
+    return bool(number) and number not in sides.claim.words
 
 
 def _kept_place(index: int, sides: Sides) -> bool:

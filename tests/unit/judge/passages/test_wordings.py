@@ -20,6 +20,17 @@ def _reworded(claim: str, text: str) -> str | None:
     return found[0].case.claim if found else None
 
 
+def test_what_the_question_gives_is_told_of_anybody() -> None:
+    case = Case(
+        claim="Your fee of £45 is refunded.",
+        passages=(Passage(text="Fees of up to £50 are refunded."),),
+        question="I paid a fee of £45.",
+    )
+    (wording,) = wordings(case)
+    assert wording.case.claim == "A fee of £45 is refunded."
+    assert not wordings(case.model_copy(update={"question": ""}))
+
+
 @pytest.mark.parametrize(
     ("claim", "expected"),
     [

@@ -32,12 +32,15 @@ SHARED = "Accounts are shared in the hall and the shop, nowhere else."
 SIGNED = "Visitors sign the book at the north gate in the morning."
 FEES_DUE = "Fees of members are to be paid at the office by 30 November."
 DRIVE = "Engine Astrid completed the westbound drive in August."
+REFUND = "Joining fees of up to 50 euros are refunded within 14 days."
 
 
 @pytest.mark.parametrize(
     ("premise", "claim", "outcome"),
     [
         (DESK, "Sitting fell by 82 minutes a day with the desk alone.", CONFLICT),
+        (REFUND, "A joining fee of 45 euros is refunded within 14 days.", NONE),
+        (REFUND, "Joining fees of 50 euros are refunded within 14 days.", MISSING),
         (DESK, "Sitting fell by 63 minutes a day with the desk alone.", NONE),
         (FEES_DUE, "Fees of members are to be paid at the office before December.", NONE),
         (FEES_DUE, "Fees of members are to be paid at the office before January.", CONFLICT),

@@ -1,0 +1,70 @@
+"""The asker's own case in general words: *your fee of £45* is *a fee of £45*.
+
+Documents lay down what holds of any fee and any member; a draft that answers a question tells it of
+the asker's. What the question gives is the case that the rule is asked about.
+"""
+
+import re
+from collections.abc import Iterator
+
+from agent.domain.prose.casing import capital
+from agent.domain.prose.figures import Figure, figures
+
+_WHOSE = r"\b(?:[Yy]our|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)"
+_OF = re.compile(rf"{_WHOSE} (?P<what>(?:[a-z][\w-]* ){{1,3}}of )$")
+_COUNT = re.compile(rf"{_WHOSE} $")
+_COUNTED = re.compile(r" (?P<what>[a-z]+)")
+_PLURAL = re.compile(r"(?:\w+s|children|people|men|women|feet)\b")
+_AGED = re.compile(r"-(?:year|month|week|day)-old\b")
+_THE = re.compile(rf"(?:{_WHOSE}|\b[Tt]he) $")
+_AT = re.compile(r"(?:^|, )[Aa]t $")
+_WHO = re.compile(
+    r",? (?:(?:your|the) (?P<who>[a-z]+)|s?he)"
+    r"(?= (?:needs?|must|may|can|cannot|will|has|is|pays?|gets?)\b)"
+)
+_VOWEL = re.compile(r"(?:[aeiou]|8|11\b|18\b)", re.IGNORECASE)
+
+
+def in_general(claim: str, question: str) -> str:
+    """Return ``claim`` with the numbers that ``question`` gives as a case of anybody's.
+
+    *At 15 your son needs a signature* is told as *a 15-year-old son needs a signature*.
+    """
+    given = {k for f in figures(question) for k in _keys(f, question)} if question else set()
+    told = claim
+    for figure in reversed(figures(claim) if given else []):
+        if not given.isdisjoint(_keys(figure, claim)):
+            told = _told(told, figure)
+    return told
+
+
+def _keys(figure: Figure, text: str) -> Iterator[str]:
+    yield figure.key
+    yield figure.number.of(text).lower()
+
+
+def _told(text: str, figure: Figure) -> str:
+    """Return ``text`` with what stands around one number told of anybody."""
+    before, number = text[: figure.span.start], figure.number.of(text)
+    after = text[figure.number.end :]
+    if of := _OF.search(before):
+        article = _article(of["what"])
+        return _joined(before[: of.start()], f"{article} {of['what']}{text[figure.span.start :]}")
+    if (the := _THE.search(before)) and _AGED.match(after):
+        return _joined(before[: the.start()], f"{_article(number)} {number}{after}")
+    if (count := _COUNT.search(before)) and (counted := _COUNTED.match(after)):
+        one = "" if _PLURAL.fullmatch(counted["what"]) else f"{_article(number)} "
+        return _joined(before[: count.start()], f"{one}{text[figure.span.start :]}")
+    if (at := _AT.search(before)) and (who := _WHO.match(after)):
+        kind = f"{_article(number)} {number}-year-old {who['who'] or ''}".rstrip()
+        lead = before[: at.start()] + (", " if at.start() else "")
+        return _joined(lead, f"{kind}{after[who.end() :]}")
+    return text
+
+
+def _article(word: str) -> str:
+    return "an" if _VOWEL.match(word) else "a"
+
+
+def _joined(before: str, after: str) -> str:
+    return before + after if before else capital(after)
