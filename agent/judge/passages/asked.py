@@ -1,15 +1,20 @@
 """The asker's own case in general words: *your fee of £45* is *a fee of £45*.
 
 Documents lay down what holds of any fee and any member; a draft that answers a question tells it of
-the asker's. What the question gives is the case that the rule is asked about.
+the asker's. What the question gives is the case that the rule is asked about, and so is what a
+reader is told to have done or to be: *since you have been here for six years*.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from agent.domain.prose.casing import capital
-from agent.domain.prose.figures import Figure, figures
+from agent.domain.prose.figures import TENS, UNITS, Figure, figures
 
+_PAST = (
+    r"\w{2,}ed|bought|paid|came|left|began|took|taken|got|made|sent|told|went|gone|put|lost|found"
+    r"|had|gave|given|spent|broke|broken|wrote|written|drove|driven|flew|flown"
+)
 _WHOSE = r"\b(?:[Yy]our|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir)"
 _OF = re.compile(rf"{_WHOSE} (?P<what>(?:[a-z][\w-]* ){{1,3}}of )$")
 _COUNT = re.compile(rf"{_WHOSE} $")
@@ -21,6 +26,16 @@ _AT = re.compile(r"(?:^|, )[Aa]t $")
 _WHO = re.compile(
     r",? (?:(?:your|the) (?P<who>[a-z]+)|s?he)"
     r"(?= (?:needs?|must|may|can|cannot|will|has|is|pays?|gets?)\b)"
+)
+_NUMBER = rf"(?:\d|\b(?:{'|'.join([*UNITS[1:], *TENS])})\b)"
+_REASON = re.compile(
+    r"(?P<lead>^|,? )(?:[Ss]ince|[Aa]s|[Bb]ecause|[Nn]ow that) (?P<why>your?\b[^,;.]*)"
+    r"(?P<end>,|\.?$)"
+)
+_DONE = re.compile(
+    rf"you(?: have|['’]ve)? (?:been|{_PAST})\b[^,;]*{_NUMBER}"
+    rf"|you(?: are|['’]re) (?:(?:only|over|under|already|just|now|still) )?{_NUMBER}",
+    re.IGNORECASE,
 )
 _VOWEL = re.compile(r"(?:[aeiou]|8|11\b|18\b)", re.IGNORECASE)
 
@@ -35,7 +50,16 @@ def in_general(claim: str, question: str) -> str:
     for figure in reversed(figures(claim) if given else []):
         if not given.isdisjoint(_keys(figure, claim)):
             told = _told(told, figure)
-    return told
+    return _REASON.sub(lambda m: _supposed(m, given), told)
+
+
+def _supposed(reason: re.Match[str], given: Set[str]) -> str:
+    """Return what the asker's case gives as a reason as a condition, another reason as it is."""
+    why = reason["why"]
+    own = any(not given.isdisjoint(_keys(f, why)) for f in figures(why))
+    if not own and not _DONE.match(why):
+        return reason.group()
+    return f"{reason['lead']}{'if' if reason['lead'] else 'If'} {why}{reason['end']}"
 
 
 def _keys(figure: Figure, text: str) -> Iterator[str]:

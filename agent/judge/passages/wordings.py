@@ -47,12 +47,14 @@ class Wording(Frozen):
         places: the index of each of these passages in the case as it came.
         known: what their document defines.
         used: the definitions that changed the claim.
+        general: whether it tells the asker's case as anybody's.
     """
 
     case: Case
     places: tuple[int, ...]
     known: tuple[Definition, ...] = ()
     used: tuple[Definition, ...] = ()
+    general: bool = False
 
 
 def wordings(case: Case) -> list[Wording]:
@@ -69,11 +71,11 @@ def wordings(case: Case) -> list[Wording]:
     distinct: dict[tuple[str, tuple[int, ...]], Wording] = {}
     for wording in found:
         claim = _counted_from(_in_hours(wording.case.claim, case.passages), case.passages)
-        claim = in_general(claim, case.question)
-        if wording.places and claim != case.claim:
-            told = wording.case.model_copy(update={"claim": capital(claim)})
-            other = wording.model_copy(update={"case": told})
-            distinct.setdefault((claim, wording.places), other)
+        general = in_general(claim, case.question)
+        if wording.places and general != case.claim:
+            told = wording.case.model_copy(update={"claim": capital(general)})
+            other = wording.model_copy(update={"case": told, "general": general != claim})
+            distinct.setdefault((general, wording.places), other)
     return list(distinct.values())
 
 
@@ -147,7 +149,8 @@ def of_both(case: Case, own: Verdict, wording: Wording, other: Verdict) -> Verdi
 
     A contradiction stands where what contradicts is meant for the claim's own words: a letter that
     names Mr Kowalczyk is not overruled by what the contract says of the Tenant. Where one document
-    supports the claim and another one contradicts it, both are quoted.
+    supports the claim and another one contradicts it, both are quoted. What is told of anybody counts
+    only if it is supported: in part it may be so of others than the asker.
 
     Args:
         case: the claim and its passages.
@@ -155,6 +158,8 @@ def of_both(case: Case, own: Verdict, wording: Wording, other: Verdict) -> Verdi
         wording: the other wording.
         other: the verdict on that, with its passages counted as in ``wording``.
     """
+    if wording.general and other.label is not Label.SUPPORTED:
+        return own
     other = _defined(case, wording, placed(other, wording.places))
     if own.label is Label.CONTRADICTED and _stands(case, own, wording, other):
         return _conflict(case, own, other)

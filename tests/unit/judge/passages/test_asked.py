@@ -22,6 +22,27 @@ TOLD = [
 ]
 
 
+REASONS = [
+    (
+        "Since you have been here for six years, you get 27 days.",
+        "If you have been here for six years",
+    ),
+    ("As you are 64, you pay half.", "If you are 64"),
+    ("You pay half because you are over 60.", "You pay half if you are over 60."),
+    ("As you paid £45, you get it back.", "If you paid £45"),
+    ("Since your team has 33 players, you pay less.", "If your team has 33 players"),
+    # what a document may have to state
+    ("Since your plan costs £40, two cost £80.", "Since your plan costs £40"),
+    ("As you have 25 days of leave, five are kept.", "As you have 25 days"),
+    ("As you know, the fee is £12.", "As you know"),
+]
+
+
+@pytest.mark.parametrize(("claim", "told"), REASONS)
+def test_reasons_that_lie_with_the_asker_are_conditions(claim: str, told: str) -> None:
+    assert in_general(claim, QUESTION).startswith(told)
+
+
 @pytest.mark.parametrize(("claim", "told"), TOLD)
 def test_the_askers_case_is_told_of_anybody(claim: str, told: str) -> None:
     assert in_general(claim, QUESTION) == told
