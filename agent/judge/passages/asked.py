@@ -37,6 +37,7 @@ _DONE = re.compile(
     rf"|you(?: are|['’]re) (?:(?:only|over|under|already|just|now|still) )?{_NUMBER}",
     re.IGNORECASE,
 )
+_AS_MUCH = re.compile(r"\b(?:as|so) \w+$", re.IGNORECASE)  # as long as
 _VOWEL = re.compile(r"(?:[aeiou]|8|11\b|18\b)", re.IGNORECASE)
 
 
@@ -57,7 +58,7 @@ def _supposed(reason: re.Match[str], given: Set[str]) -> str:
     """Return what the asker's case gives as a reason as a condition, another reason as it is."""
     why = reason["why"]
     own = any(not given.isdisjoint(_keys(f, why)) for f in figures(why))
-    if not own and not _DONE.match(why):
+    if _AS_MUCH.search(reason.string[: reason.start()]) or not (own or _DONE.match(why)):
         return reason.group()
     return f"{reason['lead']}{'if' if reason['lead'] else 'If'} {why}{reason['end']}"
 

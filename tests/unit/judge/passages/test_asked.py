@@ -34,6 +34,7 @@ REASONS = [
     # what a document may have to state
     ("Since your plan costs £40, two cost £80.", "Since your plan costs £40"),
     ("As you have 25 days of leave, five are kept.", "As you have 25 days"),
+    ("It holds as long as you are under 25.", "It holds as long as you are under 25."),
     ("As you know, the fee is £12.", "As you know"),
 ]
 
