@@ -149,8 +149,8 @@ def of_both(case: Case, own: Verdict, wording: Wording, other: Verdict) -> Verdi
 
     A contradiction stands where what contradicts is meant for the claim's own words: a letter that
     names Mr Kowalczyk is not overruled by what the contract says of the Tenant. Where one document
-    supports the claim and another one contradicts it, both are quoted. What is told of anybody counts
-    only if it is supported: in part it may be so of others than the asker.
+    supports the claim and another one contradicts it, both are quoted. What is told of anybody
+    counts only if it is supported: in part it may be so of others than the asker.
 
     Args:
         case: the claim and its passages.
