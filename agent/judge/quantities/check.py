@@ -42,6 +42,7 @@ from agent.judge.quantities.selection.candidates import (
     tells_by_others,
     uncounted,
 )
+from agent.judge.quantities.selection.dial import with_hours
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     cannot_deny,
@@ -91,7 +92,7 @@ def assess(
     asked = bind(claim)
     if not asked.items:
         return []
-    known = with_spans(asked, bind(premise))
+    asked, known = with_hours(asked, with_spans(asked, bind(premise)))
     strict = states_a_rule(claim)
     series = in_series(claim, premise)
     cases = in_cases(claim, premise) | on_a_scale(claim, premise)
