@@ -3,9 +3,11 @@
 import datetime
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from agent.judge.quantities.binding.bindings import Bound
+from agent.judge.quantities.cases.dated.brinks import tells_the_other_side
 from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.times.frequency import all_days_but
@@ -196,12 +198,21 @@ _BEFORE_THAT = re.compile(
 def within_a_period(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
     """Tell whether a date of the claim lies in a period that the evidence ``text`` speaks of.
 
-    Words such as "until then" open the time before every date of the text.
+    Words such as "until then" open the time before every date of the text. A date without its year
+    is one of the year that the text tells.
     """
+    years = {b.quantity.day.year for b in items if b.quantity.day is not None} - {0}
+    if quantity.day is not None and not quantity.day.year and len(years) == 1:
+        quantity = replace(quantity, day=quantity.day._replace(year=years.pop()))
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    others = [b for b in items if not _is_its_end(quantity, b.quantity)]
+    others = [
+        b
+        for b in items
+        if not _is_its_end(quantity, b.quantity)
+        and not tells_the_other_side(quantity, claim, b.quantity, text)
+    ]
     spans = list(periods(others, text))
     if not (is_end(quantity, claim) or _tells_an_event(claim)):
         spans += _joined_dates([b.quantity for b in items if b.quantity.is_date], text)

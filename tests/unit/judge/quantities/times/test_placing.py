@@ -47,6 +47,7 @@ ELSEWHERE = (
     ("The mill closed in 2010.", "The mill closed before 2010."),
     ("The mill closed before 2010.", "The mill closed in 2010."),
     ("The mill closed after 2010.", "The mill closed in March 2010."),
+    ("The mill closed in March 2010.", "The mill closed after 31 March 2010."),
     ("The lease starts after 1 April 2022.", "The lease starts on 1 April 2022."),
     ("The drug was approved by 2015.", "The drug was approved after 2015."),
     ("The clinic has been open until 2012.", "The clinic has been open since 2012."),
