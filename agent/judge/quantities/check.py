@@ -49,13 +49,16 @@ from agent.judge.quantities.selection.exempt import (
     is_counted_out,
     is_no_year,
     is_of_several,
+    is_ordinal,
     is_part_of_a_name,
     is_the_rest,
     is_the_whole,
     is_told_besides,
     of_its_counterpart,
 )
+from agent.judge.quantities.selection.recurring import recurs
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
+from agent.judge.quantities.selection.roll import counts_named
 from agent.judge.quantities.units.rates import of_other_things
 
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
@@ -106,6 +109,10 @@ def assess(
         finding = _check(item, asked, known, tolerance)
         if finding.outcome is Outcome.MISSING:
             finding = in_a_span(claim, premise, item) or finding
+        if finding.outcome in (Outcome.MISSING, Outcome.CONFLICT) and (
+            recurs(item, asked, known) or counts_named(item, asked, known)
+        ):
+            finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
@@ -170,6 +177,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         and not cannot_deny(b.quantity, asked, known)
         and not told_by_turns(item.quantity, known.text)
     ]
+    if is_ordinal(asked.text, item.quantity, known.text):
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     limits = [b for b in differing if item.quantity.limit and b.quantity.interval.is_one_sided]

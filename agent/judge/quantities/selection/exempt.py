@@ -12,6 +12,7 @@ from agent.judge.quantities.comparison.compare import EPSILON, Relation, relate
 from agent.judge.quantities.comparison.kinds import gives
 from agent.judge.quantities.comparison.steps import CONFIDENCE
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.times.dates import ORDINALS
 
 _MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
 _OF_TIME = re.compile(
@@ -37,6 +38,24 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
     digits = f"{value:.0f}"
     named = rf"[^\W\d_]-?{digits}\b|(?<![\d.,]){digits}(?:st|nd|rd|th)\b"
     return digits in text and re.search(named, text) is not None
+
+
+def is_ordinal(claim: str, quantity: Quantity, text: str) -> bool:
+    """Tell whether a text has as an ordinal what a claim numbers: *day eight*, *the eighth day*."""
+    match = _NUMBERED.search(claim, 0, quantity.start)
+    value = quantity.number.low
+    if match is None or not quantity.is_bare or not quantity.number.is_point or value % 1:
+        return False
+    words = [w for w, n in ORDINALS.items() if n == value]
+    told = "|".join([rf"{value:.0f}(?:st|nd|rd|th)", *words])
+    return re.search(rf"(?<![\w-])(?:{told})\s+{match['what']}\b", text, re.IGNORECASE) is not None
+
+
+_NUMBERED = re.compile(
+    r"\b(?P<what>day|week|month|year|hour|session|visit|lesson|stage|floor|round|lap|page|term"
+    r"|quarter|instalment|attempt|offence)\s+(?:number\s+)?$",
+    re.IGNORECASE,
+)
 
 
 def cannot_deny(other: Quantity, asked: Bindings, known: Bindings) -> bool:
