@@ -56,7 +56,7 @@ from agent.judge.quantities.selection.exempt import (
     is_told_besides,
     of_its_counterpart,
 )
-from agent.judge.quantities.selection.recurring import recurs
+from agent.judge.quantities.selection.recurring import falls_monthly, recurs
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.selection.roll import counts_named
 from agent.judge.quantities.units.rates import of_other_things
@@ -110,7 +110,9 @@ def assess(
         if finding.outcome is Outcome.MISSING:
             finding = in_a_span(claim, premise, item) or finding
         if finding.outcome in (Outcome.MISSING, Outcome.CONFLICT) and (
-            recurs(item, asked, known) or counts_named(item, asked, known)
+            recurs(item, asked, known)
+            or falls_monthly(item, asked, known)
+            or counts_named(item, asked, known)
         ):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):

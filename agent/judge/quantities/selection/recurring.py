@@ -1,16 +1,27 @@
-"""How often, told by its period: *every half-year* is *twice a year*, *in 12 months* *a year*."""
+"""How often, told by its period: *every half-year* is *twice a year*, *in 12 months* *a year*.
+
+And days of each month: *on the first of each month* is on 1 May.
+"""
 
 import re
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import CALENDAR_SLACK, states
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.times.dates import ORDINALS
 from agent.judge.quantities.units.registry import unit_of
 
 _EVERY = re.compile(r"\b(?:every|each) $", re.IGNORECASE)
 _IN = re.compile(r"\b(?:in|per|within|over) (?:any |a )?$", re.IGNORECASE)
 _PERIOD = re.compile(
     r"(?: [a-z]+){0,2}? (?:an?|per|each|every|in an?|in any) (?P<unit>hour|day|week|month|year)\b",
+    re.IGNORECASE,
+)
+
+
+_MONTHLY = re.compile(
+    rf"\bthe (?P<day>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))(?: day)? of "
+    r"(?:each|every|the|any) (?:calendar )?month\b",
     re.IGNORECASE,
 )
 
@@ -36,6 +47,28 @@ def recurs(item: Bound, asked: Bindings, known: Bindings) -> bool:
         for count in counts
         for b in known.items
     )
+
+
+def falls_monthly(item: Bound, asked: Bindings, known: Bindings) -> bool:
+    """Tell whether a date of the claim is a day of every month: *1 May*, *the first of each month*.
+
+    So is the month of such a date.
+    """
+    days = {_number(m["day"]) for m in _MONTHLY.finditer(known.text)}
+    dates = [b.quantity.day for b in asked.items if b.quantity.day and b.quantity.day.day]
+    day = item.quantity.day
+    if day is None or not day.month or not days:
+        return False
+    return (
+        day.day in days
+        if day.day
+        else any((d.month, d.day in days) == (day.month, True) for d in dates)
+    )
+
+
+def _number(told: str) -> int:
+    """Return the number of an ordinal in words or digits."""
+    return ORDINALS.get(told.lower()) or int(told.rstrip("stndrh"))
 
 
 def _is_turn(period: Quantity, times: Quantity, text: str) -> bool:

@@ -8,6 +8,7 @@ from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
 GUEST = "The same guest may come not more than three times a year."
+RENT = "Rent is payable monthly in advance on the first day of each month."
 BILLS = "Metered bills are sent twice a year and are due within 21 days."
 
 
@@ -22,6 +23,10 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("A guest may come no more than three times in twelve months.", GUEST),
         ("You get a bill every half-year and three weeks to pay it.", BILLS),
         ("Metered bills come every six months.", BILLS),
+        ("Your May rent is due on 1 May.", RENT),
+        ("The rent for June is due on 1 June.", RENT),
+        ("The ward is staffed 24/7.", "The ward is staffed 24 hours a day."),
+        ("The line is staffed 24 hours a day.", "The line is staffed around the clock."),
         ("Staff work at most 48 hours in seven days.", "Staff work at most 48 hours a week."),
     ],
 )
@@ -36,6 +41,8 @@ def test_the_same_period(claim: str, premise: str) -> None:
         ("A guest may come no more than two times in twelve months.", GUEST),
         ("You get a bill every half-year and four weeks to pay it.", BILLS),
         ("Metered bills come every three months.", BILLS),
+        ("Your May rent is due on 15 May.", RENT),
+        ("The line is staffed 18 hours a day.", "The line is staffed around the clock."),
         ("The contract runs for twelve months.", "The contract costs £20 a year."),
     ],
 )
