@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.calendar import MONTH
 from agent.judge.clauses.closed import CLOSED
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
@@ -62,13 +63,25 @@ def cannot_deny(other: Quantity, asked: Bindings, known: Bindings) -> bool:
     """Tell whether a number of the evidence denies none of a claim, whatever it is said of.
 
     So one of an example or of a confidence interval, and one that says what kind of thing the claim
-    means: a *40-hour* week.
+    means: a *40-hour* week. The two weeks of *in the last two weeks of July* tell only when.
     """
     if is_worked(known.text, other) or CONFIDENCE.match(known.text, other.end):
         return True
+    if _is_part_of_a_date(known.text, other):
+        return not any(_is_part_of_a_date(asked.text, b.quantity) for b in asked.items)
     return "-" in other.text and any(
         "-" in b.quantity.text and relate(b.quantity, other) is Relation.STATES for b in asked.items
     )
+
+
+def _is_part_of_a_date(text: str, quantity: Quantity) -> bool:
+    """Tell whether a length of time is but the beginning or end of a month or year."""
+    before = _EDGE.search(text, 0, quantity.start)
+    return quantity.dimension == "duration" and bool(before and _OF_MONTH.match(text, quantity.end))
+
+
+_EDGE = re.compile(r"\b(?:first|last|final|opening|closing)\s+$", re.IGNORECASE)
+_OF_MONTH = re.compile(rf"\s+of\s+(?:the\s+(?:year|month|season|term)\b|{MONTH})", re.IGNORECASE)
 
 
 def is_told_besides(item: Bound, other: Bound, asked: Bindings) -> bool:

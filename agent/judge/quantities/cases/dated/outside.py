@@ -12,7 +12,8 @@ from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.times.placing import limit
 
 _OF_CASES = re.compile(
-    r"\b(?:for|to) [^,;.:]{3,50}? "
+    r"(?:\b(?:for|to) [^,;.:]{3,50}? |\b(?!is |was |has )[a-z]+s "
+    r"(?:(?:who|that|which) (?:[a-z]+ ){1,4}|[a-z]+(?:ed|en|de|ing) ))"
     r"(?:on or after|on or before|after|before|from|since|until|up to) $",
     re.IGNORECASE,
 )
@@ -40,7 +41,9 @@ def of_other_dates(finding: Finding, claim: Analysis, premise: Analysis) -> Find
         return finding
     sentences = {r.sentence for r in outside}
     bearing = list(_bearing(claim, premise, finding))
-    if not bearing or any(b.sentence not in sentences or b.quantity.role for b in bearing):
+    if not bearing or any(
+        b.sentence not in sentences or b.quantity.role == "base" for b in bearing
+    ):
         return finding
     why = f"the evidence says so of {outside[0].quantity.text}, not of {dates[0].text}"
     return Finding(rule=finding.rule, outcome=Outcome.MISSING, reason=why)
