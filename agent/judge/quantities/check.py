@@ -16,6 +16,7 @@ from agent.judge.quantities.binding.scenario import (
 )
 from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.dated.deadlines import placed
+from agent.judge.quantities.cases.dated.dial import with_hours
 from agent.judge.quantities.cases.dated.others import of_other_times
 from agent.judge.quantities.cases.dated.periods import within
 from agent.judge.quantities.cases.dated.states import in_a_state
@@ -42,7 +43,6 @@ from agent.judge.quantities.selection.candidates import (
     tells_by_others,
     uncounted,
 )
-from agent.judge.quantities.selection.dial import with_hours
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     cannot_deny,

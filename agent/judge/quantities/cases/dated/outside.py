@@ -17,6 +17,7 @@ _OF_CASES = re.compile(
     r"(?:on or after|on or before|after|before|from|since|until|up to) $",
     re.IGNORECASE,
 )
+_LONGEST = 80  # characters before a date that tell of what it is
 _PLACED = re.compile(r"\b(?:in|on|for|during|of) (?:early |late |mid-|the )*$", re.IGNORECASE)
 
 
@@ -34,8 +35,10 @@ def of_other_dates(finding: Finding, claim: Analysis, premise: Analysis) -> Find
         return finding
     asked, known = bind(claim), bind(premise)
     dates = [b.quantity for b in asked.items if _is_placed(b.quantity, claim.text)]
-    rules = [b for b in known.items if _OF_CASES.search(premise.text, 0, b.quantity.start)]
-    outside = [r for r in rules if len(dates) == 1 and _is_outside(dates[0], r.quantity)]
+    if len(dates) != 1:
+        return finding
+    rules = [b for b in known.items if b.quantity.bound and _is_of_cases(b.quantity, premise.text)]
+    outside = [r for r in rules if _is_outside(dates[0], r.quantity)]
     told = any(states(d, b.quantity) for d in dates for b in known.items if b not in outside)
     if told or not outside or len(outside) < len(rules):
         return finding
@@ -47,6 +50,12 @@ def of_other_dates(finding: Finding, claim: Analysis, premise: Analysis) -> Find
         return finding
     why = f"the evidence says so of {outside[0].quantity.text}, not of {dates[0].text}"
     return Finding(rule=finding.rule, outcome=Outcome.MISSING, reason=why)
+
+
+def _is_of_cases(quantity: Quantity, text: str) -> bool:
+    """Tell whether a date limits what a rule is of: *for events held after 31 March*."""
+    start = max(0, quantity.start - _LONGEST)
+    return quantity.is_date and _OF_CASES.search(text, start, quantity.start) is not None
 
 
 def _is_placed(quantity: Quantity, text: str) -> bool:

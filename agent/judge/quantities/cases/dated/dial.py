@@ -48,9 +48,11 @@ def with_hours(asked: Bindings, known: Bindings) -> tuple[Bindings, Bindings]:
         asked: the bindings of the claim.
         known: those of the evidence.
     """
-    mine, theirs = _clocks(asked.items), _clocks(known.items)
-    bare, beside = _bare(asked), _bare(known)
-    timed = mine or theirs or (bare and beside and _OPEN.search(known.text))
+    mine, bare = _clocks(asked.items), _bare(asked)
+    if not (mine or bare):
+        return asked, known
+    theirs, beside = _clocks(known.items), _bare(known)
+    timed = mine or theirs or (beside and _OPEN.search(known.text))
     if not timed or not (bare or beside):
         return asked, known
     read = _read(asked, bare, [*theirs, *(b for hours in beside.values() for b in hours)], known)
