@@ -24,6 +24,7 @@ from agent.judge.polarity.wording.rewording import reworded
 from agent.judge.quantities.binding.bindings import bind
 from agent.judge.quantities.cases.dated.elsewhere import in_another_year
 from agent.judge.quantities.cases.dated.others import told_at_other_times
+from agent.judge.quantities.cases.dated.outside import of_other_dates
 from agent.judge.quantities.cases.graded.bands import of_band
 from agent.judge.quantities.cases.graded.series import in_series
 from agent.judge.quantities.cases.graded.tiers import of_other_tier
@@ -159,6 +160,7 @@ def _found(
     stated = of_excepted(claim, premise) or of_default(claim, premise) or stated
     stated = of_another_onset(claim, premise) or stated
     stated = numbers_of_other_days(stated, claim, premise)
+    stated = of_other_dates(stated, claim, premise)
     denied = of_own(check_polarity, claim, parts, check_polarity(claim, premise))
     if denied.outcome is Outcome.MISSING and after_a_ban(claim, premise):
         denied = Finding(rule=denied.rule, outcome=Outcome.NONE)

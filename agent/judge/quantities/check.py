@@ -16,6 +16,7 @@ from agent.judge.quantities.binding.scenario import (
 )
 from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.dated.deadlines import placed
+from agent.judge.quantities.cases.dated.dial import with_hours
 from agent.judge.quantities.cases.dated.others import of_other_times
 from agent.judge.quantities.cases.dated.periods import within
 from agent.judge.quantities.cases.dated.states import in_a_state
@@ -48,6 +49,7 @@ from agent.judge.quantities.selection.exempt import (
     is_counted_out,
     is_no_year,
     is_of_several,
+    is_ordinal,
     is_part_of_a_name,
     is_the_rest,
     is_the_whole,
@@ -55,7 +57,9 @@ from agent.judge.quantities.selection.exempt import (
     of_its_counterpart,
 )
 from agent.judge.quantities.selection.given import is_given
+from agent.judge.quantities.selection.recurring import falls_monthly, recurs
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
+from agent.judge.quantities.selection.roll import counts_named
 from agent.judge.quantities.units.rates import of_other_things
 
 VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
@@ -107,7 +111,7 @@ def assess(
     asked = bind(claim)
     if not asked.items:
         return []
-    known = with_spans(asked, bind(premise))
+    asked, known = with_hours(asked, with_spans(asked, bind(premise)))
     strict = states_a_rule(claim)
     series = in_series(claim, premise)
     cases = in_cases(claim, premise) | on_a_scale(claim, premise)
@@ -121,6 +125,12 @@ def assess(
         finding = _check(item, asked, known, tolerance)
         if finding.outcome is Outcome.MISSING:
             finding = in_a_span(claim, premise, item) or finding
+        if finding.outcome in (Outcome.MISSING, Outcome.CONFLICT) and (
+            recurs(item, asked, known)
+            or falls_monthly(item, asked, known)
+            or counts_named(item, asked, known)
+        ):
+            finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
             finding = Finding(rule=RULE, outcome=Outcome.MATCH)
         elif not _can_tell(claim, item, finding, known):
@@ -185,6 +195,8 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         and not cannot_deny(b.quantity, asked, known)
         and not told_by_turns(item.quantity, known.text)
     ]
+    if is_ordinal(asked.text, item.quantity, known.text):
+        return Finding(rule=RULE, outcome=Outcome.MATCH)
     wanted = own_words(item, asked)
     stating = nearest(item, [b for b, r in pairs if r is Relation.STATES], pairs, wanted)
     limits = [b for b in differing if item.quantity.limit and b.quantity.interval.is_one_sided]

@@ -17,6 +17,11 @@ from agent.judge.quantities.numbers.lexer import VULGAR
 _IN_ADVANCE = re.compile(
     r"\b(?:in advance|ahead of time|beforehand|ahead|prior(?: to\b.*)?|before(?: \w.*)?)\b", re.I
 )
+_ALL_DAY = re.compile(
+    r"\b(?:a?round the clock|24/7|(?:by )?day and night"
+    r"|(?:24|twenty-four) hours (?:a|per|every) day)\b",
+    re.IGNORECASE,
+)
 _DAYTIME = re.compile(r"in the (?:morning|afternoon|evening)|at night", re.I)
 _CLOCK = re.compile(
     r"\b(?:half|quarter) (?:past|to)\b|\bo.clock\b|\b\d{1,2}[:.]\d\d\b|\bat \w+ in the\b", re.I
@@ -100,9 +105,12 @@ def _lacked(tree: Tree, inside: list[int], premise: Tree) -> bool:
 
 
 def _same_time(tree: Tree, inside: list[int], premise: str) -> bool:
-    """Tell whether a detail and the premise both say "in advance", in whatever words."""
+    """Tell whether a detail and the premise both say "in advance", in whatever words.
+
+    Or that something goes on around the clock.
+    """
     detail = tree.quote(inside)
-    return bool(_IN_ADVANCE.fullmatch(detail) and _IN_ADVANCE.search(premise))
+    return any(said.fullmatch(detail) and said.search(premise) for said in (_IN_ADVANCE, _ALL_DAY))
 
 
 def _points_back(tree: Tree, inside: list[int]) -> bool:

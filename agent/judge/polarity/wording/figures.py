@@ -63,9 +63,22 @@ def dated(text: Analysis, indices: tuple[int, ...]) -> bool:
 
 
 def same_date(sides: Sides, mine: int, theirs: int) -> bool:
-    """Tell whether two words belong to dates that say the same: *before May*, *by 30 April*."""
+    """Tell whether two words belong to dates that say the same: *before May*, *by 30 April*.
+
+    Or to one in a period of the other: *in April* is *before May* as well.
+    """
+    claim, offered = sides.whole.text, sides.offered
     return any(
-        one.is_date and other.is_date and relate(one, other) is Relation.STATES
+        one.is_date
+        and other.is_date
+        and (
+            relate(one, other) is Relation.STATES
+            or (
+                not is_end(one, claim)
+                and other.bound
+                and within_a_period(one, claim, bind(offered).items, offered.text)
+            )
+        )
         for one in _inside(sides.whole, (mine,))
         for other in _inside(sides.offered, (theirs,))
     )

@@ -33,7 +33,7 @@ def same_kind(claim: Quantity, premise: Quantity) -> bool:
         return False
     if claim.rate and not (premise.rate and same_rates(claim, premise)):
         return False
-    if claim.qualifier != premise.qualifier and not claim.is_date:
+    if claim.qualifier != premise.qualifier and not (claim.is_date or claim.dimension == "clock"):
         return False
     if claim.dimension == "duration":
         return _same_time_scale(claim, premise)

@@ -16,6 +16,8 @@ _CENTS = 100
 _RANGING = re.compile(r"\bfrom \d[\d.,]* to $", re.IGNORECASE)  # "8 to 11 kg 60 g": 60 g for them
 _SCOPE_BEFORE = re.compile(r"\b(after|before|for|from|until|with|in|at) $", re.IGNORECASE)
 _SCOPE_BEHIND = re.compile(r" (after|before|for|from|until|with|in|at) (?:\w+ )?\w+", re.IGNORECASE)
+_EACH = re.compile(r"\b(?:every|each) $", re.IGNORECASE)
+_TO_DO = re.compile(r" (?:to|for) \w+", re.IGNORECASE)
 _FARTHEST = 5000  # times a unit of one amount: hours and seconds, no kilogram and milligrams
 
 
@@ -53,7 +55,12 @@ def _share(text: str, first: Quantity, second: Quantity) -> float | None:
 
 
 def _are_two(text: str, first: Quantity, second: Quantity) -> bool:
-    """Tell the two of "six months after five years and nine months after eight years"."""
+    """Tell the two of "six months after five years and nine months after eight years".
+
+    And those of "a bill every half year and three weeks to pay it".
+    """
+    if _EACH.search(text, 0, first.start) and _TO_DO.match(text, second.end):
+        return True
     before = _SCOPE_BEFORE.search(text, 0, first.start)
     behind = _SCOPE_BEHIND.match(text, second.end)
     return before is not None and behind is not None and before[1].lower() == behind[1].lower()

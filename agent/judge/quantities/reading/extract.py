@@ -44,6 +44,12 @@ _YEAR_BEFORE = re.compile(r"(?<!\d)(?:19|20)\d\d/$")
 _YEAR_AFTER = re.compile(r"/(?:19|20)\d\d(?!\d)")
 _NUMBER_BEFORE = re.compile(r"(?<![\d/])\d{1,4}/$")
 _IS_YEAR = re.compile(r"(?:19|20)\d\d")
+_YEAR_END = re.compile(
+    r"\b(?:the end of (?:the|this) (?:calendar )?year(?! (?:of|in|\d))|year['’]s end)\b",
+    re.IGNORECASE,
+)
+_ALL_DAY = re.compile(r"\b(?:a?round the clock|24/7)(?![\w/])", re.IGNORECASE)
+_DAY = 86400.0  # seconds
 _CLOCK_LIMIT = re.compile(r"\b(?:no|not) (later|earlier|sooner|before|after)(?: than)? $", re.I)
 
 
@@ -52,7 +58,7 @@ def quantities(analysis: Analysis) -> tuple[Quantity, ...]:
     found = _cache.get(analysis.text)
     if found is None:
         page = Page.of(analysis)
-        fixed = [*_clocks(page), *_dates(page)]
+        fixed = [*_clocks(page), *_dates(page), *_year_ends(page), *_all_day(page)]
         taken = [(q.start, q.end) for q in fixed]
         taken += [m.span() for p in (_PHONE, _CLAUSE) for m in p.finditer(page.text)]
         numbers = joined(page.text, _numbers(page, taken))
@@ -100,6 +106,26 @@ def _dates(page: Page) -> Iterator[Quantity]:
             span.start, span.end, text, "date", point, point, soft=soft, day=day, bound=bound,
             when=placed, part=part(page.text, span.start, span.end),
             qualifier=kind_of_year(page.text, span.start, span.end),
+        )  # fmt: skip
+
+
+def _year_ends(page: Page) -> Iterator[Quantity]:
+    """Yield each end of a year as the day that it is; one may be that of other years."""
+    for match in _YEAR_END.finditer(page.text):
+        placed = lead(page.text, match.start(), named=False)
+        yield Quantity(
+            match.start(), match.end(), match[0], "date", Interval(0, 0), Interval(0, 0), soft=True,
+            day=Day(month=12, day=31), bound=BOUNDS.get(placed, ""), when=placed,
+        )  # fmt: skip
+
+
+def _all_day(page: Page) -> Iterator[Quantity]:
+    """Yield what goes on around the clock as 24 hours a day."""
+    for match in _ALL_DAY.finditer(page.text):
+        yield Quantity(
+            match.start(), match.end(), match[0], "duration", Interval(_DAY, _DAY),
+            Interval(24, 24), unit="hours", rate="day", soft=True, scale=3600.0,
+            rates=frozenset(("day",)),
         )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Quantities without a number: "a week", "twice", "no complaints"."""
+"""Quantities without a number: "a week", "twice", "quarters of an hour", "no complaints"."""
 
 import re
 from dataclasses import replace
@@ -9,6 +9,7 @@ from agent.judge.quantities.reading.build import build, part_after_unit
 from agent.judge.quantities.reading.comparators import comparator_before
 from agent.judge.quantities.reading.measure import measure_after, rate_after
 from agent.judge.quantities.reading.page import Page, counted_noun
+from agent.judge.quantities.units.registry import Unit
 
 _STEMS = {"doubl": 2.0, "tripl": 3.0, "trebl": 3.0, "quadrupl": 4.0, "quintupl": 5.0}
 _MULTIPLES = {
@@ -27,10 +28,15 @@ _COUNTING = frozenset(
 _HEDGES = frozenset("about nearly almost over within around".split())
 _MEASURING = frozenset("take last weigh cost measure require need".split())
 _SHORTEST_UNIT_WORD = 3
+_QUARTERS = re.compile(r"quarters?(?:\sof\san\s|[\s-])hours?\b", re.IGNORECASE)
+_HOUR = Unit("duration", 3600.0, "hour")
 
 
 def wordy(page: Page, i: int) -> Quantity | None:
     """Return the quantity that a word at lexeme ``i`` stands for, if any."""
+    if quarters := _QUARTERS.match(page.text, page.lexemes[i].start):
+        last = page.lexeme_from(quarters.end())
+        return build(page, Numeral(i, last, 0.25, 0.01, "words"), (i, last), _HOUR, [0.25]).quantity
     if page.lower(i) not in _WORDS:
         return None
     return _article_unit(page, i) or multiple(page, i) or none(page, i)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.calendar import MONTH
 from agent.judge.clauses.closed import CLOSED
 from agent.judge.quantities.binding.bindings import Bindings, Bound, beside
 from agent.judge.quantities.binding.elliptic import counted_by
@@ -12,6 +13,7 @@ from agent.judge.quantities.comparison.compare import EPSILON, Relation, relate
 from agent.judge.quantities.comparison.kinds import gives
 from agent.judge.quantities.comparison.steps import CONFIDENCE
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.times.dates import ORDINALS
 
 _MEMBERS = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or|as well as)\s+")
 _OF_TIME = re.compile(
@@ -39,17 +41,47 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
     return digits in text and re.search(named, text) is not None
 
 
+def is_ordinal(claim: str, quantity: Quantity, text: str) -> bool:
+    """Tell whether a text has as an ordinal what a claim numbers: *day eight*, *the eighth day*."""
+    match = _NUMBERED.search(claim, 0, quantity.start)
+    value = quantity.number.low
+    if match is None or not quantity.is_bare or not quantity.number.is_point or value % 1:
+        return False
+    words = [w for w, n in ORDINALS.items() if n == value]
+    told = "|".join([rf"{value:.0f}(?:st|nd|rd|th)", *words])
+    return re.search(rf"(?<![\w-])(?:{told})\s+{match['what']}\b", text, re.IGNORECASE) is not None
+
+
+_NUMBERED = re.compile(
+    r"\b(?P<what>day|week|month|year|hour|session|visit|lesson|stage|floor|round|lap|page|term"
+    r"|quarter|instalment|attempt|offence)\s+(?:number\s+)?$",
+    re.IGNORECASE,
+)
+
+
 def cannot_deny(other: Quantity, asked: Bindings, known: Bindings) -> bool:
     """Tell whether a number of the evidence denies none of a claim, whatever it is said of.
 
     So one of an example or of a confidence interval, and one that says what kind of thing the claim
-    means: a *40-hour* week.
+    means: a *40-hour* week. The two weeks of *in the last two weeks of July* tell only when.
     """
     if is_worked(known.text, other) or CONFIDENCE.match(known.text, other.end):
         return True
+    if _is_part_of_a_date(known.text, other):
+        return not any(_is_part_of_a_date(asked.text, b.quantity) for b in asked.items)
     return "-" in other.text and any(
         "-" in b.quantity.text and relate(b.quantity, other) is Relation.STATES for b in asked.items
     )
+
+
+def _is_part_of_a_date(text: str, quantity: Quantity) -> bool:
+    """Tell whether a length of time is but the beginning or end of a month or year."""
+    before = _EDGE.search(text, 0, quantity.start)
+    return quantity.dimension == "duration" and bool(before and _OF_MONTH.match(text, quantity.end))
+
+
+_EDGE = re.compile(r"\b(?:first|last|final|opening|closing)\s+$", re.IGNORECASE)
+_OF_MONTH = re.compile(rf"\s+of\s+(?:the\s+(?:year|month|season|term)\b|{MONTH})", re.IGNORECASE)
 
 
 def is_told_besides(item: Bound, other: Bound, asked: Bindings) -> bool:

@@ -1,27 +1,46 @@
-"""Times of day: "21:40", "1 p.m.", "noon", "half past nine", "six in the evening"."""
+"""Times of day: "21:40", "1 p.m.", "noon", "half past nine", "ten to six", "six this evening"."""
 
 import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from agent.domain.prose import calendar
 from agent.judge.quantities.numbers.scales import UNITS
 
+_LEADS = ("at", "until", "till", "before", "after", "around", "about", "since")
 _HOUR_WORD = "|".join(word for word, value in UNITS.items() if 1 <= value <= 12)
+_MINUTES = {"five": 5, "ten": 10, "quarter": 15, "twenty": 20, "twenty-five": 25, "half": 30}
 _DAYPART = r"(?:\s(?:in\sthe\s(?P<part>morning|afternoon|evening)|at\s(?P<night>night)))"
+_OF_A_DAY = (
+    rf"(?:this|tomorrow|yesterday|(?:on\s)?(?:the\s(?:next|following|same)|{calendar.WEEKDAY}))"
+)
+_LED = "|".join(rf"(?<=\b{word}\s)" for word in _LEADS)
+"""What stands before a time of day: *at ten to eight*, but a vote is won *by ten to eight*."""
+_LED_OR_FROM = rf"(?:{_LED}|(?<=\bfrom\s)|(?<=\bby\s))"
+_ALONE = (
+    r"(?=\s*(?:$|[.,;:!?)–—])|\s(?:on|in|at|and|or|but|every|each|to|till|until|for|with|from|by"
+    r"|when|if|so|the|before|after|sharp|today|tomorrow|this|that|daily|[ap]\.?m)\b)"
+)
+"""What follows a time of day, but seldom a number of things."""
 _CLOCK = re.compile(
     r"(?=[\daefhmnoqst])"  # nothing else begins one: most places are passed over
     rf"(?:(?P<colon>(?<![\d:.])(?P<ch>[01]?\d|2[0-4])(?::|\.(?=[0-5]\d\s?[ap]\.?m))(?P<cm>[0-5]\d)"
     rf"(?![\d:])(?:\s?(?P<cx>[ap])\.?m\b\.?)?)"
-    rf"|(?P<half>\b(?:a\s)?(?P<hf>half\spast|quarter\spast|quarter\sto)\s(?P<hh>{_HOUR_WORD}|1[0-2]|[1-9])\b"
-    rf"{_DAYPART.replace('part', 'hpart').replace('night>', 'hnight>')}?)"
+    r"|(?P<half>\b(?:a\s)?(?:(?P<past>half|quarter|five|ten|twenty(?:[\s-]five)?)(?:\sminutes)?\spast"
+    rf"|quarter\sto|(?:{_LED})(?P<to>five|ten|twenty(?:[\s-]five)?)(?:\sminutes)?\sto"
+    rf"(?=\s\w+{_ALONE}))\s(?P<hh>{_HOUR_WORD}|1[0-2]|[1-9])\b(?:\s?(?P<hx>[ap])\.?m\b\.?"
+    rf"|{_DAYPART.replace('part', 'hpart').replace('night>', 'hnight>')})?)"
     rf"|(?P<xm>(?<![\d.,:])(?P<xh>1[0-2]|0?[1-9]|(?:{_HOUR_WORD})(?=\s))\s?(?P<xx>[ap])\.?m\b\.?)"
-    rf"|(?P<named>\b(?P<nm>noon|midday|midnight)\b)"
+    rf"|(?P<named>\b(?:(?:12|twelve)\s)?(?P<nm>noon|midday|midnight)\b)"
     rf"|(?P<oclock>\b(?P<oh>{_HOUR_WORD}|1[0-2]|[1-9])\so['’]clock\b"
     rf"{_DAYPART.replace('part', 'opart').replace('night>', 'onight>')}?)"
-    rf"|(?P<daypart>\b(?P<dh>{_HOUR_WORD}|1[0-2]|[1-9]){_DAYPART}))",
+    rf"|(?P<daypart>\b(?P<dh>{_HOUR_WORD}|1[0-2]|[1-9]){_DAYPART})"
+    rf"|(?P<today>{_LED_OR_FROM}(?P<th>{_HOUR_WORD}|1[0-2]|[1-9])(?:\s{_OF_A_DAY}\s(?P<tpart>morning|afternoon|evening|night)"
+    r"|\sto(?P<tnight>night))))",
     re.IGNORECASE,
 )
 HALF_DAY = 720
+_EVENING = 5  # the first hour of one that may be *at night*: *four at night* is before dawn
 _HOURS = {
     "UTC": 0.0, "GMT": 0.0, "Z": 0.0, "WET": 0.0, "WEST": 1.0, "CET": 1.0, "CEST": 2.0, "EET": 2.0,
     "EEST": 3.0, "MSK": 3.0, "EST": -5.0, "EDT": -4.0, "CDT": -5.0, "MST": -7.0, "MDT": -6.0,
@@ -74,6 +93,8 @@ def _shifted(hour: int, half: str | None) -> tuple[int, bool]:
     if not half:
         return hour, True
     late = half.lower()[0] in "p" or half.lower() in ("afternoon", "evening", "night")
+    if half.lower() == "night" and (hour % 12) < _EVENING:
+        late = False
     return hour % 12 + (12 if late else 0), False
 
 
@@ -89,14 +110,21 @@ def _read(match: re.Match[str]) -> tuple[int, bool]:
     if match["named"]:
         return (0 if match["nm"].lower() == "midnight" else HALF_DAY), False
     if match["half"]:
-        hour, vague = _shifted(_hour(match["hh"]), match["hpart"] or match["hnight"])
-        shift = {"half past": 30, "quarter past": 15}.get(match["hf"].lower(), -15)
-        return (hour * 60 + shift) % 1440, vague
+        hour, vague = _shifted(_hour(match["hh"]), match["hx"] or match["hpart"] or match["hnight"])
+        return (hour * 60 + _minutes(match)) % 1440, vague
     if match["oclock"]:
         hour, vague = _shifted(_hour(match["oh"]), match["opart"] or match["onight"])
         return hour * 60, vague
-    hour, vague = _shifted(_hour(match["dh"]), match["part"] or match["night"])
+    part = match["part"] or match["night"] or match["tpart"] or match["tnight"]
+    hour, vague = _shifted(_hour(match["dh"] or match["th"]), part)
     return hour * 60, vague
+
+
+def _minutes(match: re.Match[str]) -> int:
+    """Return the minutes told past an hour, below zero where they are told to it."""
+    told = match["past"] or match["to"] or "quarter"
+    minutes = _MINUTES["-".join(told.lower().split())]
+    return minutes if match["past"] else -minutes
 
 
 @lru_cache(maxsize=1024)

@@ -37,6 +37,8 @@ def placed_alike(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> 
     if _differ(asked, known):
         return True
     same = _as_exact(asked, known)
+    if not same and not claim.when and premise.when in (BEFORE, AFTER):
+        return None if _lies_outside(asked, premise, known) else True
     off = not same and not premise.when and claim.when in (BEFORE, AFTER)  # *in March 2010*
     of_two_kinds = len({claim.qualifier, premise.qualifier} - {""}) > 1
     if off or of_two_kinds or (same and _excludes(claim.when, premise.when, asked)):
@@ -59,13 +61,13 @@ def same_limit(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> bo
         return None
     if claim.part or premise.part or bool(asked.year) != bool(known.year):
         return None
-    one, two = (_limit(q, d) for q, d in ((claim, asked), (premise, known)))
+    one, two = (limit(q, d) for q, d in ((claim, asked), (premise, known)))
     if one is None or two is None:
         return None
     return None if one != two and _as_exact(asked, known) else one == two
 
 
-def _limit(quantity: Quantity, day: Day) -> datetime.date | None:
+def limit(quantity: Quantity, day: Day) -> datetime.date | None:
     """Return the last day of a period that ends at a date, or the first one from it."""
     span, step = _days(day), datetime.timedelta(days=1)
     if span is None:
@@ -73,6 +75,14 @@ def _limit(quantity: Quantity, day: Day) -> datetime.date | None:
     if quantity.bound == "until":
         return span[0] - step if quantity.when == BEFORE else span[1]
     return span[1] + step if quantity.when == AFTER else span[0]
+
+
+def _lies_outside(asked: Day, premise: Quantity, known: Day) -> bool:
+    """Tell whether all of *March* lies outside of what begins *after 31 March*."""
+    span, end = _days(asked), limit(premise, known)
+    if span is None or end is None:
+        return False
+    return span[0] > end if premise.when == BEFORE else span[1] < end
 
 
 def _parts_alike(claim: Quantity, premise: Quantity, asked: Day, known: Day) -> bool | None:

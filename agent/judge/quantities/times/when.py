@@ -10,9 +10,10 @@ _PART = re.compile(
     r"(?P<whole>\b(?:from|since|until|till|through|up to)\s+the\s+(?:very\s+)?"
     r"(?:start|beginning|end)\s+of)?"
     rf"(?:(?P<early>\b(?:{_EARLY}))|(?P<mid>\b(?:mid|middle))|(?P<late>\b(?:{_LATE}))"
-    r"|(?P<h1>\b(?:first half|first six months|H1))|(?P<h2>\b(?:(?:second|last) half"
-    r"|(?:last|second) six months|H2)))?(?P<link>\s+in|\s+of|)[\s-]+(?:the\s+)?(?:(?:year|month)\s+"
-    r"(?:of\s+)?)?$",
+    r"|(?P<h1>\b(?:first half|first six months|first (?:two|2) weeks|first fortnight|H1))"
+    r"|(?P<h2>\b(?:(?:second|last|latter) half|(?:last|second) six months"
+    r"|(?:last|final|second) (?:(?:two|2) weeks|fortnight)|H2)))?(?P<link>\s+in|\s+of|)[\s-]+"
+    r"(?:the\s+)?(?:(?:year|month)\s+(?:of\s+)?)?$",
     re.IGNORECASE,
 )
 _LINKED = frozenset("start beginning outset end close middle".split())
@@ -28,6 +29,11 @@ _LEAD = re.compile(
     r"|first|second|half)\b|\s+mid(?:\b|-))*\s*)$",
     re.IGNORECASE,
 )
+_BEFORE = re.compile(r"\b(?:before|by the time) $", re.IGNORECASE)
+_OVER = re.compile(
+    r"\s(?:(?:is|was|has been) (?:out|over|up|past)|ends|has ended|runs out)\b", re.IGNORECASE
+)
+"""What makes of the time before a date that before its end: *before November is out*."""
 BOUNDS = {BEFORE: "until", UNTIL: "until", SINCE: "since", AFTER: "since"}
 """Which end of a period a date is by the way something is placed at it."""
 _LEADS = (SINCE, BY, UNTIL, BEFORE, AFTER)
@@ -63,8 +69,10 @@ def lead(text: str, start: int, *, named: bool) -> str:
 def part(text: str, start: int, end: int) -> str:
     """Return which part of a date is meant: early, mid, late, h1 or h2; '' for all of it.
 
-    *Until the end of June* is until June.
+    *Until the end of June* is until June, *before June is out* is before its end.
     """
+    if _OVER.match(text, end) and _BEFORE.search(text, 0, start):
+        return "late"
     after = _HALF_AFTER.match(text, end)
     if after is not None:
         return f"h{after['half']}"

@@ -5,6 +5,7 @@ import re
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.cases.dated.brinks import related
 from agent.judge.quantities.cases.dated.periods import EVENT
 from agent.judge.quantities.comparison.compare import Relation, relate
 from agent.judge.quantities.quantity import RULE, Quantity
@@ -68,6 +69,9 @@ def placed(
     mine: Quantity, claim: str, theirs: Quantity, premise: str, tolerance: float
 ) -> Relation:
     """Relate two quantities; a time that keeps a limit says nothing of it, another one differs."""
+    turned = related(mine, claim, theirs, premise)
+    if turned is not None:
+        return turned
     kept = keeps(mine, claim, theirs, premise)
     if kept is None:
         return relate(mine, theirs, tolerance)

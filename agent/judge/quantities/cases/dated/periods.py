@@ -3,10 +3,13 @@
 import datetime
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from agent.judge.quantities.binding.bindings import Bound
+from agent.judge.quantities.cases.dated.brinks import tells_the_other_side
 from agent.judge.quantities.quantity import Day, Quantity
+from agent.judge.quantities.times.clock import HALF_DAY
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.times.frequency import all_days_but
 from agent.judge.quantities.times.placing import placed_alike, same_limit
@@ -100,7 +103,33 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
     """
     if quantity.dimension != "clock" or EVENT.search(claim) or is_end(quantity, claim):
         return False
-    return period_around(quantity, items, text) is not None
+    if period_around(quantity, items, text) is not None:
+        return True
+    return any(_is_open(quantity, claim, b, items, text) for b in items)
+
+
+def _is_open(quantity: Quantity, claim: str, end: Bound, items: Sequence[Bound], text: str) -> bool:
+    """Tell whether a time of day comes after one *from* which, or before one *until* which, it is.
+
+    It is the only one of its sentence: *from 5 pm* is from then to the end of the day.
+    """
+    sentence = [b for b in items if b.sentence == end.sentence and b.quantity.dimension == "clock"]
+    placed = _AT_OR.search(claim, 0, quantity.start)
+    opening = _OPENING.search(text, 0, end.quantity.start)
+    if sentence != [end] or placed is None or opening is None:
+        return False
+    begins = opening["from"] is not None
+    if placed["side"] and (placed["side"].lower() == "after") != begins:
+        return False
+    hours = {quantity.interval.low}
+    if quantity.qualifier == "vague":
+        hours = {(h + shift) % (2 * HALF_DAY) for h in hours for shift in (0, HALF_DAY)}
+    limit = end.quantity.interval.low
+    return all(h >= limit if begins else h <= limit for h in hours)
+
+
+_AT_OR = re.compile(r"\b(?:at|(?P<side>after|before))\s+$", re.IGNORECASE)
+_OPENING = re.compile(r"\b(?:(?P<from>from|since)|until|till)\s+$", re.IGNORECASE)
 
 
 def _within_weekdays(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
@@ -196,12 +225,21 @@ _BEFORE_THAT = re.compile(
 def within_a_period(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) -> bool:
     """Tell whether a date of the claim lies in a period that the evidence ``text`` speaks of.
 
-    Words such as "until then" open the time before every date of the text.
+    Words such as "until then" open the time before every date of the text. A date without its year
+    is one of the year that the text tells.
     """
+    years = {b.quantity.day.year for b in items if b.quantity.day is not None} - {0}
+    if quantity.day is not None and not quantity.day.year and len(years) == 1:
+        quantity = replace(quantity, day=quantity.day._replace(year=years.pop()))
     span = _span(quantity.day) if quantity.day is not None else None
     if span is None:
         return False
-    others = [b for b in items if not _is_its_end(quantity, b.quantity)]
+    others = [
+        b
+        for b in items
+        if not _is_its_end(quantity, b.quantity)
+        and not tells_the_other_side(quantity, claim, b.quantity, text)
+    ]
     spans = list(periods(others, text))
     if not (is_end(quantity, claim) or _tells_an_event(claim)):
         spans += _joined_dates([b.quantity for b in items if b.quantity.is_date], text)

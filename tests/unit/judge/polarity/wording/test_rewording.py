@@ -31,6 +31,7 @@ KITCHEN = "The cook ordered 24 plates and 12 bowls."
 SHARED = "Accounts are shared in the hall and the shop, nowhere else."
 SIGNED = "Visitors sign the book at the north gate in the morning."
 FEES_DUE = "Fees of members are to be paid at the office by 30 November."
+ORDERS = "For orders placed before 1 May 2025 delivery costs £4."
 DRIVE = "Engine Astrid completed the westbound drive in August."
 REFUND = "Joining fees of up to 50 euros are refunded within 14 days."
 
@@ -44,6 +45,8 @@ REFUND = "Joining fees of up to 50 euros are refunded within 14 days."
         (DESK, "Sitting fell by 63 minutes a day with the desk alone.", NONE),
         (FEES_DUE, "Fees of members are to be paid at the office before December.", NONE),
         (FEES_DUE, "Fees of members are to be paid at the office before January.", CONFLICT),
+        (ORDERS, "For an order placed in April 2025 delivery costs £4.", NONE),
+        (ORDERS, "For an order placed in June 2025 delivery costs £4.", CONFLICT),
         (CUT, "Cleave length is 16 mm for the small tool and 10 mm for the large tool.", CONFLICT),
         (CUT, "Cleave length is 1 cm for the small tool and 16 mm for the large tool.", NONE),
         (LIMIT, "The wording of a label is limited to 90 words.", CONFLICT),

@@ -45,3 +45,22 @@ def test_a_time_that_keeps_a_limit_is_permitted(
     claim: str, premise: str, expected: Outcome
 ) -> None:
     assert check_quantities(*PARSER.parse([claim, premise])).outcome is expected
+
+
+PARKING = "Others may park from 5 pm without a permit. Guests may park until 10 am."
+
+
+@pytest.mark.parametrize(
+    ("claim", "opposed"),
+    [
+        ("After 6 pm others can park without a permit.", False),
+        ("At 7 pm others can park without a permit.", False),
+        ("After 4 pm others can park without a permit.", True),
+        ("At 3 pm others can park without a permit.", True),
+        ("At 9 am guests can park.", False),
+        ("At 11 am guests can park.", True),
+    ],
+)
+def test_a_time_after_an_onset_or_before_an_end(claim: str, opposed: bool) -> None:
+    found = check_quantities(*PARSER.parse([claim, PARKING]))
+    assert (found.outcome in (Outcome.CONFLICT, Outcome.MISSING)) is opposed

@@ -9,6 +9,8 @@ TOLD = [
     ("It takes two years and six months.", ["two years and six months"]),
     ("It is six months after five years and nine months after eight years.",
      ["six months", "five years", "nine months", "eight years"]),
+    ("A bill comes every half-year and three weeks to pay it.", ["half-year", "three weeks"]),
+    ("A bus runs every two hours and ten minutes.", ["two hours and ten minutes"]),
 ]  # fmt: skip
 
 

@@ -30,6 +30,8 @@ MEASURES = {
     "It takes two hours and half of the staff.": ("duration", 7200),
     "They gave half a year's notice.": ("duration", 365.25 / 2 * 86400),
     "It lasts a quarter of an hour.": ("duration", 900),
+    "Time is charged in quarters of an hour.": ("duration", 900),
+    "Parking is billed per quarter hour.": ("duration", 900),
     "The quota is 2 TB.": ("data", 1.6e7),
     "It drew 3 kWh.": ("energy", 1.08e7),
     "The oven reaches 212 °F.": ("temperature", 100),

@@ -70,3 +70,18 @@ VOTE = "A vote needs at least ten members."
 )  # fmt: skip
 def test_what_another_number_states_is_no_rival(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
+
+
+CERTIFICATE = "From the eighth day a certificate is needed, and a reminder on the 30th day."
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("From day eight you need a certificate.", Outcome.MATCH),
+        ("From day nine you need a certificate.", Outcome.MISSING),
+        ("From week eight you need a certificate.", Outcome.MISSING),
+    ],
+)
+def test_an_ordinal_of_the_evidence_numbers_the_day_of_the_claim(claim: str, expected: Outcome):
+    assert outcome(claim, CERTIFICATE) is expected

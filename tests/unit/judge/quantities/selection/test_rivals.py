@@ -269,3 +269,31 @@ def test_a_verb_tells_the_attribute_of_its_subject(
 )  # fmt: skip
 def test_a_verb_tells_no_other_attribute(claim: str, premise: str) -> None:
     assert outcome(claim, premise) is Outcome.CONFLICT
+
+
+WARD = "Ward: North; Beds in 2023: 20; Beds in 2024: 24; Distance in 2022: 1.3 km"
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("In 2022 the North ward had a distance of 1.3 km.", Outcome.MATCH),
+        ("In 2023 the North ward had 20 beds.", Outcome.MATCH),
+        ("In 2024 the North ward had 20 beds.", Outcome.CONFLICT),
+        ("In 2024 the North ward had a distance of 1.3 km.", Outcome.CONFLICT),
+    ],
+)
+def test_a_date_heads_the_column_of_the_other_number(claim: str, expected: Outcome):
+    assert check_quantities(*PARSER.parse([claim, WARD])).outcome is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "expected"),
+    [
+        ("The second half of July costs you ten days.", Outcome.MATCH),
+        ("The plants close in the last three weeks of July.", Outcome.CONFLICT),
+    ],
+)
+def test_the_last_weeks_of_a_month_tell_only_when(claim: str, expected: Outcome):
+    premise = "The plants close in the last two weeks of July. Ten days of leave are used for it."
+    assert check_quantities(*PARSER.parse([claim, premise])).outcome is expected

@@ -14,6 +14,15 @@ CLOCKS = {
     "six in the evening": 1080,
     "8 o'clock": 480,
     "12 am": 0,
+    "twelve noon": 720,
+    "ten to eight": 470,
+    "five past six in the evening": 1085,
+    "twenty-five minutes past three": 205,
+    "quarter to six p.m.": 1065,
+    "nine tomorrow morning": 540,
+    "8 on Friday evening": 1200,
+    "two at night": 120,
+    "eight tonight": 1200,
 }
 
 
@@ -25,3 +34,16 @@ def test_clock(text: str) -> None:
 def test_the_article_of_a_quarter_to_nine_is_part_of_it() -> None:
     (start,) = [s.start for s in clock_spans("It shuts at a quarter to nine")]
     assert start == len("It shuts at ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The vote was carried by ten to eight.",
+        "Membership fell from ten to eight.",
+        "They looked at ten to eight offers.",
+        "We saw ten this morning.",
+    ],
+)
+def test_no_time_of_day(text: str) -> None:
+    assert not clock_spans(text)

@@ -38,6 +38,11 @@ ALIKE = (
     ("The firm was founded in the 1990s.", "The firm was founded in the early 1990s."),
     ("The plan covers the 2024 fiscal year.", "The plan covers fiscal year 2024."),
     ("The offer runs until June 2024.", "The offer runs until the end of June 2024."),
+    ("We shut in the second half of July.", "We shut in the last two weeks of July."),
+    ("We shut in the final fortnight of July.", "We shut in the second half of July."),
+    ("He will call before November is out.", "He will call before the end of November."),
+    ("It stays until December is over.", "It stays until the end of the year."),
+    ("It stays until the end of the year.", "It stays until 31 December 2026."),
 )
 ELSEWHERE = (
     ("The form is due before March begins.", "The form is due by 31 March."),
@@ -47,6 +52,7 @@ ELSEWHERE = (
     ("The mill closed in 2010.", "The mill closed before 2010."),
     ("The mill closed before 2010.", "The mill closed in 2010."),
     ("The mill closed after 2010.", "The mill closed in March 2010."),
+    ("The mill closed in March 2010.", "The mill closed after 31 March 2010."),
     ("The lease starts after 1 April 2022.", "The lease starts on 1 April 2022."),
     ("The drug was approved by 2015.", "The drug was approved after 2015."),
     ("The clinic has been open until 2012.", "The clinic has been open since 2012."),
@@ -60,6 +66,8 @@ ELSEWHERE = (
     ("The firm was founded in the late 1990s.", "The firm was founded in the early 1990s."),
     ("The plan covers calendar year 2024.", "The plan covers fiscal year 2024."),
     ("The fair takes place on 12 May.", "The fair takes place from 3 to 9 May."),
+    ("We shut in the first half of July.", "We shut in the last two weeks of July."),
+    ("He will call before November.", "He will call before the end of November."),
     ("The fair starts on 5 May.", "The fair takes place from 3 to 9 May."),
 )
 
