@@ -34,6 +34,7 @@ from agent.judge.quantities.cases.limited.limits import (
     spares,
 )
 from agent.judge.quantities.cases.limited.onsets import of_another_onset
+from agent.judge.quantities.cases.limited.outside import denies_outside
 from agent.judge.quantities.cases.otherwise import of_another_case
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
@@ -50,7 +51,15 @@ from agent.judge.quantities.wholes.totals import of_base, of_each, of_whole
 from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.referents.weekdays import numbers_of_other_days, of_other_days
 
-_LEAVE_OPEN = (bars_alike, forbids_beyond, spares, tells_none, lies_beyond, told_at_other_times)
+_LEAVE_OPEN = (
+    bars_alike,
+    denies_outside,
+    forbids_beyond,
+    spares,
+    tells_none,
+    lies_beyond,
+    told_at_other_times,
+)
 """What tells that a claim denies, or does not, of another case than the evidence."""
 
 

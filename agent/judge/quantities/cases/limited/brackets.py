@@ -10,7 +10,7 @@ from agent.judge.once import once
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.cases.limited.remainder import REST
 from agent.judge.quantities.comparison.compare import comparable
-from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.intervals import apart, inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units.registry import same_dimension
@@ -19,7 +19,12 @@ PERSONS = frozenset(
     """person people child adult pupil passenger guest visitor member student user volunteer driver
     resident participant applicant employee customer patient""".split()
 )
-OTHERS = re.compile(rf"{REST.pattern}|\b(?:more|less|\w+er) than (?:that|this)\b", re.IGNORECASE)
+OTHERS = re.compile(
+    rf"{REST.pattern}|\b(?:more|less|\w+er) than (?:that|this)\b"
+    r"|\b(?:the|all|any) (?:others|rest)\b"
+    r"|\b(?:those|others) (?:below|above|under|over|beyond)\b(?! \W?\d)",
+    re.IGNORECASE,
+)
 """What points to the cases that a limit leaves over."""
 _TO = re.compile(r"\s*(?:to|and|–)\s*", re.IGNORECASE)
 _OPENED = re.compile(r"\b(?:from|between)\s+$", re.IGNORECASE)
@@ -36,8 +41,10 @@ _AGED = re.compile(
     r" (?:\w+ (?:and|or) )?$",
     re.IGNORECASE,
 )
+_AT = re.compile(r"(?:^|[.,;] )at $", re.IGNORECASE)
+_SOMEBODY = re.compile(r",? (?:he|she|you|they|your?|his|her|their)\b", re.IGNORECASE)
 _ANYBODY = frozenset({"person", "people"})
-_OF_PERSONS = re.compile(rf"\b(?:{'|'.join(PERSONS - {'child'})}|children)s? (?:aged )?$", re.I)
+_OF_PERSONS = re.compile(rf"\b(?:{'|'.join(sorted(PERSONS))}|children)s? (?:aged )?$", re.I)
 
 
 @once
@@ -79,6 +86,8 @@ def measures(item: Bound, claim: Analysis, band: Bound, premise: Analysis) -> bo
         bare = limit.is_bare or limit.dimension == "percent"
         timed = limit.dimension == "duration" and not case.is_bare
         return timed or (bare and _of_age(premise, limit))
+    if limit.is_bare and band.column and case.dimension == "count":
+        return _heads(band.column, case)
     if case.is_bare or limit.is_bare or case.guessed:
         return False
     if case.dimension == limit.dimension == "count" and case.noun != limit.noun:
@@ -90,7 +99,16 @@ def tells_an_age(text: Analysis, number: Quantity) -> bool:
     """Tell whether a number is that of an age: *the 4-year-old*, *children of five and ten*."""
     if _OLD.match(text.text, number.end):
         return True
-    return number.is_bare and _AGED.search(text.text, 0, number.start) is not None
+    if not number.is_bare:
+        return False
+    at = _AT.search(text.text, 0, number.start) and _SOMEBODY.match(text.text, number.end)
+    return bool(at or _AGED.search(text.text, 0, number.start))
+
+
+def _heads(column: str, case: Quantity) -> bool:
+    """Tell whether a column counts what a case counts: *Persons: up to 200* of 90 people."""
+    named = {w.lower().removesuffix("s") for w in re.findall(r"[^\W\d_]+", column)}
+    return case.noun in named or bool(case.noun in _ANYBODY and named & (PERSONS | _ANYBODY))
 
 
 def _of_age(text: Analysis, limit: Quantity) -> bool:
@@ -103,6 +121,13 @@ def holds(limit: Quantity, case: Quantity) -> bool:
     alike = same_dimension(case.dimension, limit.dimension) and not limit.is_bare
     mine, theirs = (case.interval, limit.interval) if alike else (case.number, limit.number)
     return inside(mine, theirs, 0.0)
+
+
+def lies_outside(limit: Quantity, case: Quantity) -> bool:
+    """Tell whether a case has nothing in common with a limit."""
+    alike = same_dimension(case.dimension, limit.dimension) and not limit.is_bare
+    mine, theirs = (case.interval, limit.interval) if alike else (case.number, limit.number)
+    return apart(mine, theirs, 0.0)
 
 
 def narrowest(bands: Sequence[Bound]) -> Bound | None:

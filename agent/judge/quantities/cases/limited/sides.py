@@ -10,7 +10,7 @@ from collections.abc import Set as AbstractSet
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, beside, bind
-from agent.judge.quantities.binding.scenario import SUBJECTS, is_case
+from agent.judge.quantities.binding.scenario import is_case
 from agent.judge.quantities.binding.words import stem, stems_between
 from agent.judge.quantities.cases.graded.bands import COMMON
 from agent.judge.quantities.cases.limited.brackets import (
@@ -21,8 +21,8 @@ from agent.judge.quantities.cases.limited.brackets import (
     measures,
     narrowest,
     part_of,
-    tells_an_age,
 )
+from agent.judge.quantities.cases.limited.posed import MEASURING, poses, verb_of
 from agent.judge.quantities.cases.pieces import is_denied
 from agent.judge.quantities.comparison.compare import comparable, states
 from agent.judge.quantities.comparison.intervals import finite
@@ -31,13 +31,8 @@ from agent.judge.quantities.comparison.wording import told_as
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 
-_REASON = re.compile(r"\b(?:because|since|as) (?:it|he|she|they|you|this|that) [^,.;]*$", re.I)
-_EXCEPTS = re.compile(r"\b(?:without|unless|only|except|exactly|always|usually)\b", re.IGNORECASE)
+EXCEPTS = re.compile(r"\b(?:without|unless|only|except|exactly|always|usually)\b", re.IGNORECASE)
 _PLACING = frozenset({"before", "after", "ahead", "later"})
-_MEASURING = frozenset(
-    """cost pay charge due fee owe price earn weigh last take measure amount bill deduct refund
-    credit be make reach range vary come contain""".split()
-)
 
 
 def on_its_side(claim: Analysis, premise: Analysis, item: Bound, found: Finding) -> Finding | None:
@@ -53,21 +48,21 @@ def on_its_side(claim: Analysis, premise: Analysis, item: Bound, found: Finding)
         found: what is found on it so far; a conflict is overruled only where it is with an end.
     """
     quantity = item.quantity
-    if not _may_be_a_case(claim, quantity):
+    if not poses(claim, quantity):
         return None
     kin = [b for b in brackets(premise) if measures(item, claim, b, premise)]
     own = narrowest([b for b in kin if holds(b.quantity, quantity)])
-    if own is None or not _is_a_condition(premise, own.quantity):
+    if own is None or not is_a_condition(premise, own.quantity):
         return None
     if found.outcome is Outcome.CONFLICT and not _overrules(item, own, found):
         return None
     part = part_of(premise, own, kin)
-    if part is None or not _is_told(claim, premise, item, own, part):
+    if part is None or not _isnumbers_of(claim, premise, item, own, part):
         return None
     others = [p for b in kin if b is not own and (p := part_of(premise, b, kin)) and p != part]
-    others += _rests(premise, own, part)
-    numbers = _told(claim, premise, item, own, part)
-    if numbers and not any(_told(claim, premise, item, own, p) for p in others):
+    others += rests(premise, own, part)
+    numbers = numbers_of(claim, premise, item, own, part)
+    if numbers and not any(numbers_of(claim, premise, item, own, p) for p in others):
         return told_as(quantity, own.quantity)
     mine, theirs = bind(claim).words - item.own - _PLACING, _words(premise, part)
     rivals = any(mine & (_words(premise, p) - theirs) for p in others)
@@ -81,42 +76,9 @@ def _overrules(item: Bound, own: Bound, found: Finding) -> bool:
     return narrower or (own.quantity.bound == "range" and ended)
 
 
-def _may_be_a_case(claim: Analysis, quantity: Quantity) -> bool:
-    """Tell whether a number stands before the verb of its sentence, or tells a case behind it.
-
-    What is itself the subject of a price or measure is what something comes to.
-    """
-    if quantity.is_date or quantity.dimension == "clock" or quantity.approximate:
-        return False
-    if not quantity.interval.is_point:
-        return _REASON.search(claim.text, 0, quantity.start) is not None
-    if quantity.soft or is_case(claim, quantity) or tells_an_age(claim, quantity):
-        return not quantity.soft
-    verb = _verb(claim, quantity)
-    if verb is None or claim.tokens[verb].start < quantity.start:
-        return False
-    inner = {i for i, t in enumerate(claim.tokens) if quantity.start <= t.start < quantity.end}
-    told = {claim.tokens[verb].lemma.lower()} | {
-        claim.tokens[i].lemma.lower()
-        for i in claim.children(verb)
-        if claim.tokens[i].dep in ("attr", "acomp")
-    }
-    subject = any(claim.tokens[i].dep in SUBJECTS for i in inner)
-    return not subject or (bool(told - {"be"}) and told.isdisjoint(_MEASURING - {"be"}))
-
-
-def _verb(text: Analysis, quantity: Quantity) -> int | None:
-    """Return the root of the sentence in which a number stands."""
-    for first, last in text.sentences:
-        if text.tokens[first].start <= quantity.start < text.tokens[last - 1].end:
-            roots = [i for i in range(first, last) if text.tokens[i].dep == "ROOT"]
-            return roots[0] if roots else None
-    return None
-
-
-def _is_a_condition(text: Analysis, limit: Quantity) -> bool:
+def is_a_condition(text: Analysis, limit: Quantity) -> bool:
     """Tell whether a limit tells of which cases something holds, not what something comes to."""
-    verb = _verb(text, limit)
+    verb = verb_of(text, limit)
     if verb is not None and _happened(text, verb):
         return False
     if verb is None or text.tokens[verb].start > limit.start or is_case(text, limit):
@@ -131,7 +93,7 @@ def _is_a_condition(text: Analysis, limit: Quantity) -> bool:
             return token.dep == "dobj" and text.tokens[token.head].lemma.lower() == "mean"
         if token.dep == "prep":
             head = text.tokens[token.head]
-            return head.dep in ("acl", "relcl") or head.lemma.lower() not in _MEASURING
+            return head.dep in ("acl", "relcl") or head.lemma.lower() not in MEASURING
         index = token.head
     return False
 
@@ -142,7 +104,7 @@ def _happened(text: Analysis, verb: int) -> bool:
     return any(t.tag == "VBD" for t in (text.tokens[verb], *below))
 
 
-def _rests(text: Analysis, own: Bound, part: range) -> Iterator[range]:
+def rests(text: Analysis, own: Bound, part: range) -> Iterator[range]:
     """Yield what a sentence tells of the rest behind the part of a limit."""
     end = text.sentence_at(own.quantity.start).end
     if part.stop < end and OTHERS.search(text.text, part.stop, end):
@@ -153,11 +115,11 @@ def _words(text: Analysis, part: range) -> frozenset[str]:
     return stems_between(text, part.start, part.stop)
 
 
-def _is_told(claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range) -> bool:
+def _isnumbers_of(claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range) -> bool:
     """Tell whether the rule of a limit tells what the claim tells of its case."""
-    others = _others(claim, item)
-    told = _told(claim, premise, item, own, part)
-    shared = _shared(claim, premise, item, own, part)
+    others = others_of(claim, item)
+    told = numbers_of(claim, premise, item, own, part)
+    shared = shared_with(claim, premise, item, own, part)
     within = [b.quantity for b in brackets(premise) if b.quantity.start in part]
     rest = [q for q in others if q not in told and not any(_keeps(b, q) for b in within)]
     if any(not (shared and _stands_apart(premise, q, own)) for q in rest):
@@ -166,7 +128,7 @@ def _is_told(claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: 
     if is_denied(premise, tokens) != is_denied(claim, range(len(claim.tokens))):
         return False
     told_part = premise.text[part.start : part.stop]
-    if bool(_EXCEPTS.search(told_part)) != bool(_EXCEPTS.search(claim.text)):
+    if bool(EXCEPTS.search(told_part)) != bool(EXCEPTS.search(claim.text)):
         return False
     unlike = item.quantity.noun != own.quantity.noun and item.quantity.dimension == "count"
     return len(shared) >= (COMMON if unlike else 1) or bool(told)
@@ -185,11 +147,12 @@ def _stands_apart(premise: Analysis, number: Quantity, own: Bound) -> bool:
     return bool(giving - kin - {own.sentence})
 
 
-def _others(claim: Analysis, item: Bound) -> list[Quantity]:
+def others_of(claim: Analysis, item: Bound) -> list[Quantity]:
+    """Return the other numbers of a claim, but for those that may go unsaid."""
     return [b.quantity for b in beside(item, bind(claim)) if not b.quantity.soft]
 
 
-def _told(
+def numbers_of(
     claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range
 ) -> list[Quantity]:
     """Return the other numbers of a claim that a stretch of the evidence gives."""
@@ -198,10 +161,10 @@ def _told(
         for b in bind(premise).items
         if b.quantity.start in part and b.quantity.start != own.quantity.start
     ]
-    return [q for q in _others(claim, item) if any(_gives(q, g) for g in given)]
+    return [q for q in others_of(claim, item) if any(_gives(q, g) for g in given)]
 
 
-def _shared(
+def shared_with(
     claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range
 ) -> AbstractSet[str]:
     """Return what a claim says, besides of whom, that the rule of a limit says besides that."""

@@ -25,6 +25,9 @@ SERVICE = "Staff with between 18 months and five years of service get six weeks'
 MICRO = "A micro shop is one that uses no more than 300 kWh and no more than 5 m³ of water."
 GRANT = "The grant covers projects lasting from six months to three years."
 SAMPLES = "Samples of less than 5 ml need no cooling."
+SIGNATURE = "A child under 16 needs the signature of a parent."
+FLIGHTS = "We advise against flights longer than 4 hours for 6 weeks after an operation."
+FAIRS = "Event: Street fair; Persons: up to 200; To be announced: 4 weeks before"
 GROUP = "In this agreement a group means ten or more passengers travelling together."
 
 
@@ -45,6 +48,9 @@ GROUP = "In this agreement a group means ten or more passengers travelling toget
         ("With 240 kWh and 4 m³ of water yours is a micro shop.", MICRO),
         ("A project of two years is covered by the grant.", GRANT),
         ("It needs no cooling because it is less than 4 ml.", SAMPLES),
+        ("At 15 she needs a parent to sign.", SIGNATURE),
+        ("We'd advise against the nine-hour one for 6 weeks after the operation.", FLIGHTS),
+        ("A street fair with 90 people must be announced 4 weeks before.", FAIRS),
         ("With thirty people travelling together you are a group.", GROUP),
         (
             "£900 would be possible with a signed form.",
