@@ -10,7 +10,7 @@ from agent.judge.quantities.cases.graded.cumulative import of_a_later_step
 from agent.judge.quantities.cases.limited.carried import with_its_bound
 from agent.judge.quantities.cases.limited.edges import held_against_a_limit, of_another_threshold
 from agent.judge.quantities.cases.limited.limits import barred_alike, beyond_a_limit, spares
-from agent.judge.quantities.cases.limited.outside import denied_outside
+from agent.judge.quantities.cases.limited.outside import denied_outside, given_outside
 from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
 from agent.judge.quantities.cases.limited.sides import on_its_side
 from agent.judge.quantities.cases.limited.weighed import weighed
@@ -55,6 +55,8 @@ def by_its_limit(
     itself is to lie on that side.
     """
     held = weighed(claim, premise, item)
+    if finding.outcome is Outcome.MATCH:
+        return held or given_outside(claim, premise, item)
     if held is not None or finding.outcome not in (Outcome.CONFLICT, Outcome.MISSING):
         return held
     found = on_its_side(claim, premise, item, finding) or with_its_bound(claim, premise, item)

@@ -27,6 +27,7 @@ OTHERS = re.compile(
 )
 """What points to the cases that a limit leaves over."""
 _TO = re.compile(r"\s*(?:to|and|–)\s*", re.IGNORECASE)
+_OR = re.compile(r"\s*or\s*", re.IGNORECASE)
 _OPENED = re.compile(r"\b(?:from|between)\s+$", re.IGNORECASE)
 _CHANGES = re.compile(
     r"\b(?:ris(?:e|es|en|ing)|rose|rais\w+|fall\w*|fell|go(?:es)?|went|cut|drop\w*|lower\w*"
@@ -44,7 +45,10 @@ _AGED = re.compile(
 _AT = re.compile(r"(?:^|[.,;] )at $", re.IGNORECASE)
 _SOMEBODY = re.compile(r",? (?:he|she|you|they|your?|his|her|their)\b", re.IGNORECASE)
 _ANYBODY = frozenset({"person", "people"})
-_OF_PERSONS = re.compile(rf"\b(?:{'|'.join(sorted(PERSONS))}|children)s? (?:aged )?$", re.I)
+_OF_PERSONS = re.compile(
+    rf"\b(?:{'|'.join(sorted(PERSONS))}|children|everyone|everybody|anyone|those)s? (?:aged )?$",
+    re.I,
+)
 
 
 @once
@@ -57,15 +61,23 @@ def brackets(premise: Analysis) -> tuple[Bound, ...]:
 
 
 def _span(text: str, one: Bound, two: Bound) -> Bound | None:
-    """Return *between 30 days and six months* as one range, None for the ends of a change."""
+    """Return *between 30 days and six months* as one range, None for the ends of a change.
+
+    So is *1 or 2* in the cell of a table.
+    """
     first, second = one.quantity, two.quantity
     opened = _OPENED.search(text, 0, first.start)
-    if not opened or not _TO.fullmatch(text, first.end, second.start):
+    listed = bool(one.column) and _OR.fullmatch(text, first.end, second.start)
+    if not listed and not (opened and _TO.fullmatch(text, first.end, second.start)):
         return None
     points = first.interval.is_point and second.interval.is_point
     if not points or not same_dimension(first.dimension, second.dimension):
         return None
-    if opened.group().lower().startswith("from") and _CHANGES.search(text[: opened.start()]):
+    if (
+        opened
+        and opened.group().lower().startswith("from")
+        and _CHANGES.search(text[: opened.start()])
+    ):
         return None
     low, high = sorted((first, second), key=lambda q: q.interval.low)
     quantity = replace(
@@ -86,7 +98,7 @@ def measures(item: Bound, claim: Analysis, band: Bound, premise: Analysis) -> bo
         bare = limit.is_bare or limit.dimension == "percent"
         timed = limit.dimension == "duration" and not case.is_bare
         return timed or (bare and _of_age(premise, limit))
-    if limit.is_bare and band.column and case.dimension == "count":
+    if limit.is_bare and band.column and not case.is_bare:
         return _heads(band.column, case)
     if case.is_bare or limit.is_bare or case.guessed:
         return False
@@ -108,7 +120,10 @@ def tells_an_age(text: Analysis, number: Quantity) -> bool:
 def _heads(column: str, case: Quantity) -> bool:
     """Tell whether a column counts what a case counts: *Persons: up to 200* of 90 people."""
     named = {w.lower().removesuffix("s") for w in re.findall(r"[^\W\d_]+", column)}
-    return case.noun in named or bool(case.noun in _ANYBODY and named & (PERSONS | _ANYBODY))
+    if case.noun in _ANYBODY and named & (PERSONS | _ANYBODY):
+        return True
+    told = case.noun if case.dimension == "count" else case.unit.lower().removesuffix("s")
+    return bool(told) and any(w.startswith(told) for w in named)
 
 
 def _of_age(text: Analysis, limit: Quantity) -> bool:

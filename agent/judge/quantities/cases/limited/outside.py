@@ -5,13 +5,15 @@ is needed.
 """
 
 import re
+from collections.abc import Sequence
 
 from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
-from agent.judge.quantities.binding.bindings import Bound, bind
+from agent.judge.quantities.binding.bindings import Bound, beside, bind
 from agent.judge.quantities.cases.graded.bands import COMMON
 from agent.judge.quantities.cases.limited.brackets import (
     brackets,
+    holds,
     lies_outside,
     measures,
     part_of,
@@ -44,8 +46,9 @@ def denies_outside(claim: Analysis, premise: Analysis) -> bool:
 def denied_outside(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
     """Return that a number is left open where a claim denies of it what holds within one limit.
 
-    None where the claim forbids, where another limit of the kind is told, or where the rule of the
-    limit lacks a number of the claim or has but one word of it.
+    None where the claim forbids, where another limit of the kind is told (other rows of a table
+    may tell one), or where the rule of the limit lacks a number of the claim or has but one word of
+    it.
     """
     if (
         not _DENIES.search(claim.text)
@@ -54,11 +57,11 @@ def denied_outside(claim: Analysis, premise: Analysis, item: Bound) -> Finding |
     ):
         return None
     kin = [b for b in brackets(premise) if measures(item, claim, b, premise)]
-    if len(kin) != 1 or not lies_outside(kin[0].quantity, item.quantity):
+    if len(kin) != 1 or kin[0].column or not lies_outside(kin[0].quantity, item.quantity):
         return None
     (own,) = kin
     part = part_of(premise, own, kin)
-    if part is None or any(rests(premise, own, part)) or not is_a_condition(premise, own.quantity):
+    if part is None or any(rests(premise, own, part)) or not is_a_condition(premise, own):
         return None
     tokens = [i for i, t in enumerate(premise.tokens) if t.start in part]
     told = premise.text[part.start : part.stop]
@@ -75,3 +78,31 @@ def denied_outside(claim: Analysis, premise: Analysis, item: Bound) -> Finding |
     if len(shared) < COMMON or any(q not in given for q in others):
         return None
     return Finding(rule=RULE, outcome=Outcome.NONE)
+
+
+def given_outside(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+    """Return that a number is told only within limits outside which the case of its claim lies.
+
+    Where *up to 2 kg* costs £5 and *over 2 kg* £7, a parcel of 3 kg does not cost £5.
+    """
+    for case in beside(item, bind(claim)):
+        if item.quantity.soft or not poses(claim, case.quantity):
+            continue
+        kin = [b for b in brackets(premise) if measures(case, claim, b, premise)]
+        held = [b for b in kin if holds(b.quantity, case.quantity)]
+        apart = [b for b in kin if lies_outside(b.quantity, case.quantity)]
+        if not held or not apart or not all(is_a_condition(premise, b) for b in kin):
+            continue
+        theirs, mine = _parts(premise, apart, kin), _parts(premise, held, kin)
+        giving = [
+            b.quantity.start for b in bind(premise).items if states(item.quantity, b.quantity)
+        ]
+        told = bool(giving) and all(any(at in p for p in theirs) for at in giving)
+        if told and not any(at in p for p in mine for at in giving):
+            why = f"the evidence does not say {item.quantity.text} for {case.quantity.text}"
+            return Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
+    return None
+
+
+def _parts(premise: Analysis, bands: Sequence[Bound], kin: Sequence[Bound]) -> list[range]:
+    return [p for b in bands if (p := part_of(premise, b, kin))]

@@ -32,6 +32,7 @@ from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
 
 EXCEPTS = re.compile(r"\b(?:without|unless|only|except|exactly|always|usually)\b", re.IGNORECASE)
+_NO_FEE = re.compile(r"\b(?:no (?:fee|charge|cost)|free|(?:pays?|costs?) nothing)\b", re.I)
 _PLACING = frozenset({"before", "after", "ahead", "later"})
 
 
@@ -52,12 +53,12 @@ def on_its_side(claim: Analysis, premise: Analysis, item: Bound, found: Finding)
         return None
     kin = [b for b in brackets(premise) if measures(item, claim, b, premise)]
     own = narrowest([b for b in kin if holds(b.quantity, quantity)])
-    if own is None or not is_a_condition(premise, own.quantity):
+    if own is None or not is_a_condition(premise, own):
         return None
     if found.outcome is Outcome.CONFLICT and not _overrules(item, own, found):
         return None
     part = part_of(premise, own, kin)
-    if part is None or not _isnumbers_of(claim, premise, item, own, part):
+    if part is None or not _is_told(claim, premise, item, own, part):
         return None
     others = [p for b in kin if b is not own and (p := part_of(premise, b, kin)) and p != part]
     others += rests(premise, own, part)
@@ -76,8 +77,11 @@ def _overrules(item: Bound, own: Bound, found: Finding) -> bool:
     return narrower or (own.quantity.bound == "range" and ended)
 
 
-def is_a_condition(text: Analysis, limit: Quantity) -> bool:
+def is_a_condition(text: Analysis, band: Bound) -> bool:
     """Tell whether a limit tells of which cases something holds, not what something comes to."""
+    limit = band.quantity
+    if band.column:
+        return True
     verb = verb_of(text, limit)
     if verb is not None and _happened(text, verb):
         return False
@@ -115,7 +119,7 @@ def _words(text: Analysis, part: range) -> frozenset[str]:
     return stems_between(text, part.start, part.stop)
 
 
-def _isnumbers_of(claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range) -> bool:
+def _is_told(claim: Analysis, premise: Analysis, item: Bound, own: Bound, part: range) -> bool:
     """Tell whether the rule of a limit tells what the claim tells of its case."""
     others = others_of(claim, item)
     told = numbers_of(claim, premise, item, own, part)
@@ -125,9 +129,11 @@ def _isnumbers_of(claim: Analysis, premise: Analysis, item: Bound, own: Bound, p
     if any(not (shared and _stands_apart(premise, q, own)) for q in rest):
         return False
     tokens = [i for i, t in enumerate(premise.tokens) if t.start in part]
-    if is_denied(premise, tokens) != is_denied(claim, range(len(claim.tokens))):
-        return False
     told_part = premise.text[part.start : part.stop]
+    free = _NO_FEE.search(claim.text) and _NO_FEE.search(told_part)
+    alike = is_denied(premise, tokens) == is_denied(claim, range(len(claim.tokens)))
+    if not (alike or free):
+        return False
     if bool(EXCEPTS.search(told_part)) != bool(EXCEPTS.search(claim.text)):
         return False
     unlike = item.quantity.noun != own.quantity.noun and item.quantity.dimension == "count"

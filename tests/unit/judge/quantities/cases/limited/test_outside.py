@@ -3,6 +3,7 @@
 import pytest
 
 from agent.domain.finding import Outcome
+from agent.judge.quantities.check import check_quantities
 from agent.judge.rules import check
 from agent.models.parser import SpacyParser
 
@@ -14,6 +15,14 @@ SHEDS = (
     "Extensions of more than 20 square metres need planning permission from the council, those "
     "below need a notice to it."
 )
+YEARS = (
+    "Claim-free years: 1 or 2; Discount: 20% Claim-free years: 3 or 4; Discount: 40% "
+    "Claim-free years: 5 to 8; Discount: 55%"
+)
+DELIVERY = (
+    "Orders below £40 carry a delivery charge of £4.50, and orders from £40 to £100 one of £2."
+)
+CHECKS = "Boats longer than 7 m are checked every year, those longer than 12 m every six months."
 TAXIS = "A taxi is paid if a bus is cancelled or if it is more than 30 minutes late."
 
 
@@ -42,3 +51,19 @@ def test_a_case_outside_a_limit(claim: str, premise: str, objected: bool) -> Non
     mine, theirs = PARSER.parse([claim, premise])
     found = {f.outcome for f in check(mine, [theirs], 0.0, frozenset()).findings}
     assert bool(found & {Outcome.MISSING, Outcome.CONFLICT}) is objected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "objected"),
+    [
+        ("With six years you now stand at 55%.", YEARS, False),
+        ("With six years you now stand at 40%.", YEARS, True),
+        ("With four years you now stand at 40%.", YEARS, False),
+        ("For £35 there is a delivery charge of £4.50.", DELIVERY, False),
+        ("For £35 there is a delivery charge of £2.", DELIVERY, True),
+        ("At 9 m yours is checked every six months.", CHECKS, True),
+    ],
+)
+def test_what_is_told_only_outside_the_own_limit(claim: str, premise: str, objected: bool) -> None:
+    found = check_quantities(*PARSER.parse([claim, premise])).outcome
+    assert (found in (Outcome.MISSING, Outcome.CONFLICT)) is objected

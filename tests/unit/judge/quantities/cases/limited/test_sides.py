@@ -28,6 +28,8 @@ SAMPLES = "Samples of less than 5 ml need no cooling."
 SIGNATURE = "A child under 16 needs the signature of a parent."
 FLIGHTS = "We advise against flights longer than 4 hours for 6 weeks after an operation."
 FAIRS = "Event: Street fair; Persons: up to 200; To be announced: 4 weeks before"
+FREE = "Event: Street fair; Persons expected: up to 200; Fee: free"
+NOTICE = "Service: 2 to 5 years; Notice: 4 weeks Service: Over 5 years; Notice: 8 weeks"
 GROUP = "In this agreement a group means ten or more passengers travelling together."
 
 
@@ -51,6 +53,8 @@ GROUP = "In this agreement a group means ten or more passengers travelling toget
         ("At 15 she needs a parent to sign.", SIGNATURE),
         ("We'd advise against the nine-hour one for 6 weeks after the operation.", FLIGHTS),
         ("A street fair with 90 people must be announced 4 weeks before.", FAIRS),
+        ("For a street fair with 90 people there is no fee.", FREE),
+        ("After three years, you are owed 4 weeks' notice.", NOTICE),
         ("With thirty people travelling together you are a group.", GROUP),
         (
             "£900 would be possible with a signed form.",
