@@ -16,8 +16,8 @@ from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units.registry import same_dimension
 
 PERSONS = frozenset(
-    """person people child adult pupil passenger guest visitor member student user volunteer driver
-    resident participant applicant employee customer patient""".split()
+    """person people child adult pupil buyer passenger guest visitor member student user volunteer
+    driver resident participant applicant employee customer patient""".split()
 )
 OTHERS = re.compile(
     rf"{REST.pattern}|\b(?:more|less|\w+er) than (?:that|this)\b"
@@ -95,9 +95,8 @@ def measures(item: Bound, claim: Analysis, band: Bound, premise: Analysis) -> bo
     """Tell whether a limit may be of what a case measures: of the age of a *4-year-old*."""
     case, limit = item.quantity, band.quantity
     if tells_an_age(claim, case):
-        bare = limit.is_bare or limit.dimension == "percent"
         timed = limit.dimension == "duration" and not case.is_bare
-        return timed or (bare and _of_age(premise, limit))
+        return timed or of_persons(premise, limit)
     if limit.is_bare and band.column and not case.is_bare:
         return _heads(band.column, case)
     if case.is_bare or limit.is_bare or case.guessed:
@@ -126,9 +125,11 @@ def _heads(column: str, case: Quantity) -> bool:
     return bool(told) and any(w.startswith(told) for w in named)
 
 
-def _of_age(text: Analysis, limit: Quantity) -> bool:
+def of_persons(text: Analysis, limit: Quantity) -> bool:
+    """Tell whether a limit without a unit is that of an age: *members over 70*."""
     before = text.text[: limit.start]
-    return _AGED.search(before) is not None or _OF_PERSONS.search(before) is not None
+    aged = _AGED.search(before) is not None or _OF_PERSONS.search(before) is not None
+    return aged and (not limit.unit or limit.unit not in limit.text)
 
 
 def holds(limit: Quantity, case: Quantity) -> bool:

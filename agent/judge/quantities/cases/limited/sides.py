@@ -20,6 +20,7 @@ from agent.judge.quantities.cases.limited.brackets import (
     holds,
     measures,
     narrowest,
+    of_persons,
     part_of,
 )
 from agent.judge.quantities.cases.limited.posed import MEASURING, poses, verb_of
@@ -80,7 +81,7 @@ def _overrules(item: Bound, own: Bound, found: Finding) -> bool:
 def is_a_condition(text: Analysis, band: Bound) -> bool:
     """Tell whether a limit tells of which cases something holds, not what something comes to."""
     limit = band.quantity
-    if band.column:
+    if band.column or of_persons(text, limit):
         return True
     verb = verb_of(text, limit)
     if verb is not None and _happened(text, verb):

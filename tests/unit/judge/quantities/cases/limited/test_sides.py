@@ -30,6 +30,7 @@ FLIGHTS = "We advise against flights longer than 4 hours for 6 weeks after an op
 FAIRS = "Event: Street fair; Persons: up to 200; To be announced: 4 weeks before"
 FREE = "Event: Street fair; Persons expected: up to 200; Fee: free"
 NOTICE = "Service: 2 to 5 years; Notice: 4 weeks Service: Over 5 years; Notice: 8 weeks"
+AGES = "Members over 70 pay £20 a year, and everyone under 18 pays £10 a year."
 GROUP = "In this agreement a group means ten or more passengers travelling together."
 
 
@@ -55,6 +56,8 @@ GROUP = "In this agreement a group means ten or more passengers travelling toget
         ("A street fair with 90 people must be announced 4 weeks before.", FAIRS),
         ("For a street fair with 90 people there is no fee.", FREE),
         ("After three years, you are owed 4 weeks' notice.", NOTICE),
+        ("At 73 your father pays £20 a year.", AGES),
+        ("Your 12-year-old pays £10 a year.", AGES),
         ("With thirty people travelling together you are a group.", GROUP),
         (
             "£900 would be possible with a signed form.",
