@@ -30,8 +30,14 @@ from agent.judge.quantities.cases.graded.series import in_series
 from agent.judge.quantities.cases.graded.tiers import of_other_tier
 from agent.judge.quantities.cases.limited.defaults import of_default
 from agent.judge.quantities.cases.limited.edges import keeps_a_limit, lies_beyond
-from agent.judge.quantities.cases.limited.limits import forbids_beyond, says_it_forbidden, spares
+from agent.judge.quantities.cases.limited.limits import (
+    bars_alike,
+    forbids_beyond,
+    says_it_forbidden,
+    spares,
+)
 from agent.judge.quantities.cases.limited.onsets import of_another_onset
+from agent.judge.quantities.cases.limited.outside import denies_outside
 from agent.judge.quantities.cases.otherwise import of_another_case
 from agent.judge.quantities.cases.outcomes import after_a_ban, in_own_case
 from agent.judge.quantities.cases.zeros import tells_none
@@ -49,7 +55,15 @@ from agent.judge.referents.siblings import of_own, of_own_subject, of_sibling
 from agent.judge.referents.weekdays import numbers_of_other_days, of_other_days
 from agent.ports import Parser
 
-_LEAVE_OPEN = (forbids_beyond, spares, tells_none, lies_beyond, told_at_other_times)
+_LEAVE_OPEN = (
+    bars_alike,
+    denies_outside,
+    forbids_beyond,
+    spares,
+    tells_none,
+    lies_beyond,
+    told_at_other_times,
+)
 """What tells that a claim denies, or does not, of another case than the evidence."""
 
 
@@ -205,7 +219,7 @@ def _settled(claim: Analysis, premise: Analysis) -> bool:
         return True
     if any(f.outcome is Outcome.MATCH for f in in_series(claim, premise).values()):
         return True
-    return keeps_a_limit(claim, premise)
+    return keeps_a_limit(claim, premise) or bars_alike(claim, premise)
 
 
 def confirmed(claim: Analysis, found: Sequence[Finding], agreed: Agreement) -> bool:

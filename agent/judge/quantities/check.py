@@ -20,7 +20,7 @@ from agent.judge.quantities.cases.dated.dial import with_hours
 from agent.judge.quantities.cases.dated.others import of_other_times
 from agent.judge.quantities.cases.dated.periods import within
 from agent.judge.quantities.cases.dated.states import in_a_state
-from agent.judge.quantities.cases.decided import decided_by
+from agent.judge.quantities.cases.decided import by_its_limit, decided_by
 from agent.judge.quantities.cases.graded.scales import on_a_scale
 from agent.judge.quantities.cases.graded.series import in_series
 from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
@@ -119,10 +119,11 @@ def assess(
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         start = item.quantity.start
         decided = series.get(start) or decided_by(claim, premise, item, cases.get(start))
-        if decided is not None:
-            findings.append((item, decided))
+        finding = decided or _check(item, asked, known, tolerance)
+        sided = by_its_limit(claim, premise, item, finding)
+        if sided is not None or decided is not None:
+            findings.append((item, sided or finding))
             continue
-        finding = _check(item, asked, known, tolerance)
         if finding.outcome is Outcome.MISSING:
             finding = in_a_span(claim, premise, item) or finding
         if finding.outcome in (Outcome.MISSING, Outcome.CONFLICT) and (

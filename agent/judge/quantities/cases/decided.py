@@ -7,14 +7,19 @@ from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.cases.dated.deadlines import in_time
 from agent.judge.quantities.cases.graded.cumulative import of_a_later_step
+from agent.judge.quantities.cases.limited.carried import with_its_bound
 from agent.judge.quantities.cases.limited.edges import held_against_a_limit, of_another_threshold
-from agent.judge.quantities.cases.limited.limits import beyond_a_limit, spares
-from agent.judge.quantities.cases.limited.remainder import charged_for_keeping
+from agent.judge.quantities.cases.limited.limits import barred_alike, beyond_a_limit, spares
+from agent.judge.quantities.cases.limited.outside import denied_outside, given_outside
+from agent.judge.quantities.cases.limited.remainder import charged_for_keeping, told_of_the_rest
+from agent.judge.quantities.cases.limited.sides import on_its_side
+from agent.judge.quantities.cases.limited.weighed import weighed
 from agent.judge.quantities.comparison.compare import Relation, relate, states
 from agent.judge.quantities.comparison.wording import opposed
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.times.frequency import period_of, told_in_all
 
+_NO = re.compile(r"\b(?:not|no|never|nobody|nothing|only|alone)\b|n['’]t\b", re.IGNORECASE)
 _BRACKET = re.compile(r"\((?P<key>[^()\d:]*(?:\d{4})?):\s*[^()]*\)")
 _EARLIER = re.compile(
     r"\b(?:previous|prior|preceding|last) (?:\w+ )?(?:year|season|quarter|month|week|period)\b"
@@ -38,6 +43,27 @@ def decided_by(
         found = of_case or found
     if found is None or found.outcome is Outcome.NONE:
         found = of_another_threshold(claim, premise, item) or found
+    return found
+
+
+def by_its_limit(
+    claim: Analysis, premise: Analysis, item: Bound, finding: Finding
+) -> Finding | None:
+    """Return what is found on a number to which something is objected, but which keeps its limit.
+
+    None where it does not; whatever else is found, a number held against a limit by the claim
+    itself is to lie on that side.
+    """
+    held = weighed(claim, premise, item)
+    if finding.outcome is Outcome.MATCH:
+        return held or given_outside(claim, premise, item)
+    if held is not None or finding.outcome not in (Outcome.CONFLICT, Outcome.MISSING):
+        return held
+    found = on_its_side(claim, premise, item, finding) or with_its_bound(claim, premise, item)
+    found = found or barred_alike(claim, premise, item) or denied_outside(claim, premise, item)
+    if found is None and item.quantity.interval.is_point and not _NO.search(claim.text):
+        rest = told_of_the_rest(claim, premise, item)
+        return Finding(rule=RULE, outcome=Outcome.MATCH) if rest else None
     return found
 
 

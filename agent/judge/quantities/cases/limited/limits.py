@@ -15,7 +15,7 @@ from agent.judge.quantities.binding.scenario import (
     is_restrictive,
 )
 from agent.judge.quantities.cases.pieces import says_only_with
-from agent.judge.quantities.comparison.intervals import inside
+from agent.judge.quantities.comparison.intervals import beyond, inside
 from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.quantity import RULE, Quantity
 
@@ -53,6 +53,8 @@ _LOOSE = re.compile(
     r"approv\w*|consent|permission|otherwise|not|never|or)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_NOTHING = re.compile(r"\b(?:nothing|nobody|no(?: one)?|none) (?:[\w-]+ ){0,3}$", re.IGNORECASE)
+_ADMITTING = frozenset("take accept allow permit admit carry load ship let enter go".split())
 _BARE = re.compile(r"[$€£]?\s?\d.*")
 
 
@@ -79,6 +81,31 @@ def beyond_a_limit(claim: Analysis, premise: Analysis, item: Bound) -> Finding |
         return None
     term = Term(quantity.start, quantity.end, text)
     return Finding(rule=RULE, outcome=Outcome.MATCH, terms=(term,))
+
+
+def barred_alike(claim: Analysis, premise: Analysis, item: Bound) -> Finding | None:
+    """Return the match of a claim that admits nothing of what its evidence sets beyond a limit.
+
+    *Nothing heavier than 32 kg is taken* where *no piece may weigh more than 32 kg*.
+    """
+    quantity = item.quantity
+    barred = quantity.interval.is_one_sided and _NOTHING.search(claim.text, 0, quantity.start)
+    if not barred or not any(
+        t.dep == "ROOT" and t.lemma.lower() in _ADMITTING for t in claim.tokens
+    ):
+        return None
+    kin = [b.quantity for b in bind(premise).items if same_kind(quantity, b.quantity)]
+    if len(kin) != 1 or quantity.interval != beyond(kin[0].interval):
+        return None
+    told = premise.sentence_at(kin[0].start).of(premise.text)
+    if not (kin[0].turned or _DEMANDS.search(told)) or is_restrictive(premise, kin[0]):
+        return None
+    return Finding(rule=RULE, outcome=Outcome.MATCH)
+
+
+def bars_alike(claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a claim admits nothing of what its evidence sets beyond a limit."""
+    return any(barred_alike(claim, premise, item) for item in bind(claim).items)
 
 
 def forbids_beyond(claim: Analysis, premise: Analysis) -> bool:

@@ -17,9 +17,10 @@ _CUT = re.compile(r"[;.:]\s|,\s|\band\b|\bbut\b|\bwhile\b|\bwhereas\b", re.IGNOR
 _STOP = re.compile(r"[.?!](?:\s|$)|\n")
 _OTHERWISE = re.compile(r"\b(?:otherwise|or else|failing (?:this|that|which))\b", re.IGNORECASE)
 SHARE = 0.5  # share of what holds otherwise that a claim has, besides its numbers
-_REST = re.compile(
+REST = re.compile(
     r"\b(?:above|below|beyond|over|under|past|after|before) "
     r"(?:that|this|it|the (?:threshold|limit|level|amount))\b|\b(?:otherwise|thereafter)\b"
+    r"|\b(?:the|any) (?:excess|surplus)\b"
     r"|\b(?:old|new|young|small|larg|bigg|light|heavi|short|long|cheap|dear|low|high|lat|earli)er\b"
     r"(?! than)",
     re.IGNORECASE,
@@ -51,7 +52,7 @@ def told_of_the_rest(claim: Analysis, premise: Analysis, item: Bound) -> bool:
     for limit in limits:
         here = next(p for p in parts if limit.quantity.start in p)
         for part in parts[parts.index(here) + 1 :]:
-            found = _REST.search(premise.text, part.start, part.stop)
+            found = REST.search(premise.text, part.start, part.stop)
             if not found or not _lies_there(item.quantity, limit.quantity, found.group()):
                 continue
             own, rest = (_bounds(known, p) for p in (here, part))

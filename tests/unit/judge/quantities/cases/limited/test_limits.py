@@ -85,3 +85,19 @@ def test_not_without_is_only_with(claim: str, premise: str) -> None:
 def test_a_limit_on_something_else_or_a_loose_one_forbids_nothing(claim: str, premise: str) -> None:
     parsed = PARSER.parse([claim, premise])
     assert not check(parsed[0], parsed[1:], 0.0, frozenset()).agreement.stated
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "barred"),
+    [
+        ("Nothing heavier than 23 kg is accepted.", "No bag may weigh more than 23 kg.", True),
+        ("No bag heavier than 23 kg is carried.", "No bag may weigh more than 23 kg.", True),
+        ("Nothing heavier than 20 kg is accepted.", "No bag may weigh more than 23 kg.", False),
+        ("Nothing lighter than 23 kg is accepted.", "No bag may weigh more than 23 kg.", False),
+        ("Bags heavier than 23 kg are accepted.", "No bag may weigh more than 23 kg.", False),
+        ("Nobody under 1.40 metres is admitted.", "Riders must be at least 1.40 m tall.", True),
+    ],
+)
+def test_nothing_is_admitted_beyond_a_limit(claim: str, premise: str, barred: bool) -> None:
+    found = outcomes(claim, premise)
+    assert {Outcome.MISSING, Outcome.CONFLICT}.isdisjoint(found) is barred

@@ -11,6 +11,7 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 FEES = "Payments cost EUR 8 up to EUR 5,000 and EUR 15 above that."
 LETTERS = "Claims above €500 must be sent by letter. Below that an e-mail is enough."
+BOX = "A cash box may hold at most €600; the excess is paid in the same evening."
 VANS = "Vans registered before 2018 need a badge; later vans do not."
 ORDERS = "The clerk may order for up to 800. Larger orders need a signature of the head."
 ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may use batteries."
@@ -31,6 +32,8 @@ ALARMS = "In houses built after 30 June 2010 alarms are linked; older houses may
         ("A van registered in 2020 does not need a badge.", VANS, True),
         ("A van registered in 2020 needs a badge.", VANS, False),
         ("A van registered in 2015 does not need a badge.", VANS, False),
+        ("If your box holds more than €600, the surplus is paid in.", BOX, True),
+        ("If your box holds more than €500, the surplus is paid in.", BOX, False),
     ],
 )
 def test_what_is_said_of_the_rest(claim: str, premise: str, told: bool) -> None:
@@ -73,3 +76,13 @@ def test_what_is_otherwise_is_not_so_for_what_keeps_the_limit(
 )
 def test_the_rest_may_be_told_as_a_range(claim: str, expected: Outcome) -> None:
     assert check_quantities(*PARSER.parse([claim, ORDERS])).outcome is expected
+
+
+def test_the_rest_is_heard_before_the_limit() -> None:
+    repairs = "Repairs up to $300 are ordered by the caretaker, larger ones also by the owner."
+    for claim, expected in (
+        ("A repair of $450 is ordered by the caretaker and the owner.", Outcome.MATCH),
+        ("A repair of $450 is ordered by the caretaker.", Outcome.CONFLICT),
+        ("A repair of $450 is ordered by the caretaker alone.", Outcome.CONFLICT),
+    ):
+        assert check_quantities(*PARSER.parse([claim, repairs])).outcome is expected
