@@ -10,6 +10,7 @@ from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike, is_ratio
 from agent.judge.derivation.plausibility.owners import each
 from agent.judge.quantities.binding.bindings import Bindings
+from agent.judge.quantities.binding.words import stems_between
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units.registry import unit_of
 
@@ -184,6 +185,7 @@ def products(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
 
 
 _EACH_OF = re.compile(r"\beach of (?:the |its |their |our |these )?$", re.IGNORECASE)
+_STUFF = re.compile(r"(?: [a-z]+)? of (?P<what>[a-z]+(?: [a-z]+)?)\b", re.IGNORECASE)
 _EACH = re.compile(r"\s*(?:each|apiece)\b", re.IGNORECASE)
 
 
@@ -216,9 +218,19 @@ def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             alike = amount.quantity.rate in ("", quantity.rate)
             if count.number.is_point and alike and count.noun in each(amount):
                 times = count.number.low
-            if times > 1 or 0 < times < 1:
+            if (times > 1 or 0 < times < 1) and not _of_other_stuff(count, amount, asked):
                 formula = f"{label(amount)} × {count.text}"
                 yield Result("product", amount.value * times, formula, (amount,), given=count)
+
+
+def _of_other_stuff(count: Quantity, amount: Source, asked: Bindings) -> bool:
+    """Tell whether a claim measures out what a price does not speak of: *40 litres of oil*."""
+    stuff = _STUFF.match(asked.text, count.end)
+    if stuff is None:
+        return False
+    around = amount.bound.near | amount.bound.wide | amount.bound.inherited
+    named = stems_between(asked.source, stuff.start("what"), stuff.end("what")) & asked.names
+    return bool(named) and not named & around
 
 
 def limits(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:

@@ -27,6 +27,9 @@ LICENCE = ("Each licence covers 5 devices.",)
 BOXES = ("Every box holds 12 bottles.", "Every crate weighs 8 kg.")
 PARKING = ("Parking costs €3 per hour, and at most €15 a day.",)
 
+PAPER = ("The depot pays 4.5p per kilo of paper.",)
+GRAVEL = ("Gravel is £3 a bag.",)
+
 
 def number(claim: str, premise: tuple[str, ...]) -> Outcome:
     parsed = PARSER.parse([claim, *premise])
@@ -49,6 +52,10 @@ def number(claim: str, premise: tuple[str, ...]) -> Outcome:
         ("Three boxes hold 36 bottles.", BOXES),
         ("Two crates weigh 16 kg.", BOXES),
         ("Parking for four hours costs €12.", PARKING),
+        ("For 600 kilos of paper the depot pays £27.", PAPER),
+        ("600 kilos would earn you £27.", PAPER),
+        ("Four bags of gravel cost £12.", GRAVEL),
+        ("Four bags of it cost £12.", GRAVEL),
     ],
 )
 def test_a_case_of_the_claims_own(claim: str, premise: tuple[str, ...]):
@@ -71,6 +78,18 @@ def test_a_case_of_the_claims_own(claim: str, premise: tuple[str, ...]):
 )
 def test_a_case_of_another_thing_or_another_amount(claim: str, premise: tuple[str, ...]):
     assert number(claim, premise) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise"),
+    [
+        ("For 600 kilos of paper the depot pays £270.", PAPER),
+        ("For 600 kilos of glass the depot pays £27.", PAPER),
+        ("Four bags of fine sand cost £12.", GRAVEL),
+    ],
+)
+def test_a_case_of_other_stuff(claim: str, premise: tuple[str, ...]):
+    assert number(claim, premise) is not Outcome.MATCH
 
 
 def test_another_things_number_bears_out_nothing_where_the_own_one_is_told_in_other_words():
