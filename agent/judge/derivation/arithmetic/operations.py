@@ -215,7 +215,7 @@ def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             count = item.quantity
             case = Source(item, NOWHERE, amount.premise, NOWHERE)
             times = 0.0 if count.is_date else _times(quantity, amount, case)
-            alike = amount.quantity.rate in ("", quantity.rate)
+            alike = _told_for(amount.quantity, quantity) in ("", quantity.rate)
             if count.number.is_point and alike and count.noun in each(amount):
                 times = count.number.low
             if (times > 1 or 0 < times < 1) and not _of_other_stuff(count, amount, asked):
@@ -262,7 +262,7 @@ def _at_its_end(source: Source) -> Source:
 
 def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     """Return how many of what ``amount`` is for there are by ``number``, 0 if it tells nothing."""
-    count, rate = number.quantity, amount.quantity.rate
+    count, rate = number.quantity, _told_for(amount.quantity, quantity)
     if not count.number.is_point:
         return 0.0
     if rate and rate != quantity.rate:
@@ -275,6 +275,15 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     text = amount.premise.text
     each = _EACH.match(text, amount.quantity.end) or _EACH_OF.search(text[: count.start])
     return count.number.low if near and count.dimension == "count" and each else 0.0
+
+
+def _told_for(amount: Quantity, quantity: Quantity) -> str:
+    """Return for one of what an amount is told, what the claim's number is told for apart.
+
+    Of *£9 per guest per night* it is the guest where the claim gives a price for a night.
+    """
+    apart = amount.rates - quantity.rates
+    return next(iter(apart)) if len(amount.rates) > 1 and len(apart) == 1 else amount.rate
 
 
 def ratios(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:

@@ -30,6 +30,14 @@ PARKING = ("Parking costs €3 per hour, and at most €15 a day.",)
 PAPER = ("The depot pays 4.5p per kilo of paper.",)
 GRAVEL = ("Gravel is £3 a bag.",)
 
+STUDIO = ("Plan: Studio; Price per licence: £17 per month; Support: Email",)
+HIRE = ("Item: Chair; Deposit per chair: £4; Fee per week: £9",)
+WATER = (
+    "Charge: Water, per cubic metre; Class 1: £0.94; Class 2: £0.88",
+    "Charge: Treatment, per cubic metre; Class 1: £0.77; Class 2: £0.70",
+)
+HALL = ("Room: Hall; Price per hour (£): 45; Price per day (£): 280",)
+
 
 def number(claim: str, premise: tuple[str, ...]) -> Outcome:
     parsed = PARSER.parse([claim, *premise])
@@ -78,6 +86,32 @@ def test_a_case_of_the_claims_own(claim: str, premise: tuple[str, ...]):
 )
 def test_a_case_of_another_thing_or_another_amount(claim: str, premise: tuple[str, ...]):
     assert number(claim, premise) is Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("On the Studio plan your 40 licences come to £680 a month.", STUDIO, True),
+        ("On the Studio plan your 40 licences come to £680 a year.", STUDIO, False),
+        ("On the Studio plan your 40 licences come to £690 a month.", STUDIO, False),
+        ("Studio costs £17 per licence.", STUDIO, True),
+        ("Studio costs £17 per guest.", STUDIO, False),
+        ("For 35 chairs the deposit comes to £140.", HIRE, True),
+        ("For 35 chairs the deposit comes to £315.", HIRE, False),
+        ("For three weeks the fee for a chair is £27.", HIRE, True),
+        ("Class 2 pays £880 of water for 1,000 cubic metres.", WATER, True),
+        ("For 1,000 m³ of water class 2 pays £940.", WATER, False),
+        ("For 1,000 m³ of water class 1 pays £770.", WATER, False),
+        ("Treatment costs 77p per cubic metre in class 1.", WATER, True),
+        ("Treatment costs 77p per cubic metre in class 2.", WATER, False),
+        ("Three hours in the hall cost £135.", HALL, True),
+        ("Three hours in the hall cost £840.", HALL, False),
+    ],
+)
+def test_the_head_of_a_column_or_row_tells_what_a_price_is_for(
+    claim: str, premise: tuple[str, ...], expected: bool
+):
+    assert (number(claim, premise) is Outcome.MATCH) is expected
 
 
 @pytest.mark.parametrize(
