@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import operations
+from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.composed import lacks_a_fee
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
@@ -75,7 +76,7 @@ def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
         return None
     if any(not s.quantity.interval.is_bounded for s in alike(quantity, pool)):
         return None
-    cases = operations.cased(quantity, pool, asked)
+    cases = cased(quantity, pool, asked, strict=True)
     found = [r for r in cases if not of_another(r, pool, asked)]
     given = frozenset[str]().union(*(b.own for b in asked.items))
     told = frozenset[str]().union(*(s.bound.near | s.bound.wide for r in found for s in r.sources))

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from agent.judge.derivation.arithmetic.operations import cased, exact, label, rated
+from agent.judge.derivation.arithmetic.cases import cased
+from agent.judge.derivation.arithmetic.operations import exact, label, rated
 from agent.judge.derivation.cues import SUM, cues, direction
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
@@ -103,7 +104,8 @@ def saved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             product = f"{several.text} × {label(one)}"
             terms = (label(other), product) if way > 0 else (product, label(other))
             formula = " − ".join(terms)
-            yield Result("saved", value, formula, (one, other), given=several.quantity)
+            given = () if several.quantity is None else (several.quantity,)
+            yield Result("saved", value, formula, (one, other), given=given)
 
 
 def of_one_only(result: Result, asked: Bindings) -> bool:

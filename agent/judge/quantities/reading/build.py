@@ -194,6 +194,8 @@ def _a_piece(page: Page, i: int) -> tuple[str, int]:
     noun = page.token(page.lexemes[i + 1].start) if i + 1 < len(page.lexemes) else None
     if page.lower(i) not in ("a", "an") or noun is None or noun.pos != "NOUN":
         return "", i
+    while noun.dep == "compound" and noun.start < (head := page.analysis.tokens[noun.head]).start:
+        noun, i = head, i + 1  # a colour page
     return noun.lemma.lower(), i + 2
 
 

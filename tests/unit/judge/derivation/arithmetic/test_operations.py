@@ -36,6 +36,12 @@ WATER = (
     "Charge: Water, per cubic metre; Class 1: £0.94; Class 2: £0.88",
     "Charge: Treatment, per cubic metre; Class 1: £0.77; Class 2: £0.70",
 )
+CRATE = ("A returned crate is worth £3.",)
+HUTCH = ("The daily charge for a standard rabbit hutch rises to €0.85 for own groups.",)
+CAGES = (
+    "Item: Rat cage, per day; Own: €1.40; Academic: €2.20; Company: €4.50",
+    "Item: Mouse cage, barrier, per day; Own: €0.95; Academic: €1.60; Company: €3.20",
+)
 HALL = ("Room: Hall; Price per hour (£): 45; Price per day (£): 280",)
 
 
@@ -111,6 +117,25 @@ def test_a_case_of_another_thing_or_another_amount(claim: str, premise: tuple[st
 def test_the_head_of_a_column_or_row_tells_what_a_price_is_for(
     claim: str, premise: tuple[str, ...], expected: bool
 ):
+    assert (number(claim, premise) is Outcome.MATCH) is expected
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "expected"),
+    [
+        ("Four returned crates bring her only £12.", CRATE, True),
+        ("Four returned crates bring her only £16.", CRATE, False),
+        ("Four returned bottles bring her only £12.", CRATE, False),
+        ("Your twenty standard hutches come to €17 a day.", HUTCH, True),
+        ("Your twenty standard hutches come to €18 a day.", HUTCH, False),
+        ("Your twenty standard hutches come to €17 a month.", HUTCH, False),
+        ("Five rat cages would be €22.50 a day for a company.", CAGES, True),
+        ("Ten mouse cages in the barrier are €9.50 a day.", CAGES, True),
+        ("Five rat cages would be €16 a day.", CAGES, False),
+        ("Five rat cages would be €22.50 a year.", CAGES, False),
+    ],
+)
+def test_a_price_is_told_for_one_thing(claim: str, premise: tuple[str, ...], expected: bool):
     assert (number(claim, premise) is Outcome.MATCH) is expected
 
 
