@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic import composed, operations, portions, shares
+from agent.judge.derivation.arithmetic import composed, operations, portions, shares, thereof
 from agent.judge.derivation.arithmetic.cases import cased
-from agent.judge.derivation.arithmetic.composed import spelled_out
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
 from agent.judge.derivation.arithmetic.priced import of_the_whole, rest_priced
@@ -52,6 +51,8 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
+    if thereof.named_before(quantity, inquiry.asked) is not None:
+        return thereof.thereof(quantity, inquiry.asked, inquiry.premises, inquiry.pool)
     before = _spelled(quantity, inquiry) or _moved(quantity, inquiry) or _limited(quantity, inquiry)
     times = repeated(quantity, inquiry.pool, inquiry.claim)
     before = before or _agreeing(quantity, times, inquiry)
@@ -77,7 +78,7 @@ def _spelled(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return what the claim itself says that its numbers come to."""
     told = Spelled(inquiry.asked, inquiry.pool, inquiry.premises, inquiry.tolerance)
     out = (r for r in reckoned_out(quantity, told) if not _is_limited(r, quantity, inquiry))
-    sums = spelled_out(quantity, inquiry.pool, inquiry.asked, inquiry.words)
+    sums = composed.spelled_out(quantity, told.pool, told.asked, inquiry.words)
     return next(out, None) or _agreeing(quantity, sums, inquiry)
 
 
@@ -208,13 +209,13 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     tallies = operations.tallies(quantity, inquiry.pool, words)
     cases = cased(quantity, inquiry.pool, asked)
     changed = reduced(quantity, inquiry.pool, asked, words)
-    excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
     steps = (
+        *outnumbered(quantity, inquiry.pool, inquiry.claim),
         *composed.with_fees(quantity, inquiry.pool, asked),
         *composed.saved(quantity, inquiry.pool, asked),
         *rest_priced(quantity, inquiry.pool, asked, words),
     )
-    for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
+    for result in (*told, *rests, *tallies, *cases, *changed, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         fits = fits and not _is_wrong(result, quantity, inquiry)
         if fits and agrees(quantity, result, inquiry.tolerance):
@@ -257,9 +258,9 @@ def _operations(quantity: Quantity, words: frozenset[str], asked: Bindings) -> l
 
 def _directed(result: Result, words: frozenset[str]) -> Result | None:
     """Drop a change that goes the other way than the claim says; make falls positive."""
-    way = cues.direction(words)
     if result.operation != "change":
         return result
+    way = cues.direction(words)
     if way and result.value * way < 0:
         return None
     return replace(result, value=abs(result.value))

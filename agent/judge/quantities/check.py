@@ -102,7 +102,7 @@ def assess(
         if decided is not None:
             findings.append((item, decided))
             continue
-        finding = _check(item, asked, known, tolerance)
+        finding = check_one(item, asked, known, tolerance)
         if finding.outcome is Outcome.MISSING:
             finding = in_a_span(claim, premise, item) or finding
         if finding.outcome is not Outcome.MATCH and told_of_the_rest(claim, premise, item):
@@ -152,7 +152,8 @@ def _none() -> Finding:
     return Finding(rule=RULE, outcome=Outcome.NONE)
 
 
-def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+def check_one(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+    """Hold one quantity of a claim against those of its evidence."""
     pairs = [
         (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items
