@@ -1,5 +1,6 @@
 """All relations in the evidence by which a claim may be held, the plainest first."""
 
+from agent.judge.derivation.arithmetic.taxed import untaxed
 from agent.judge.derivation.cues import cues
 from agent.judge.derivation.relations.allbut import all_but
 from agent.judge.derivation.relations.apart import amount_apart, times_apart
@@ -52,6 +53,7 @@ def related(inquiry: Inquiry) -> Multiple | None:
         or rested(asked, pool)
         or gone(asked, pool)
         or taken(claim, asked, pool)
+        or untaxed(asked, pool)
         or balloted(claim, asked, pool)
         or tallied(asked, pool)
         or complement(claim, asked, pool)

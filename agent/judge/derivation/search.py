@@ -14,6 +14,7 @@ from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
 from agent.judge.derivation.arithmetic.spelled import Spelled, reckoned_out
+from agent.judge.derivation.arithmetic.taxed import taxed
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
@@ -214,6 +215,7 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         *composed.with_fees(quantity, inquiry.pool, asked),
         *composed.saved(quantity, inquiry.pool, asked),
         *rest_priced(quantity, inquiry.pool, asked, words),
+        *taxed(quantity, inquiry.pool, asked),
     )
     for result in (*told, *rests, *tallies, *cases, *changed, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
