@@ -9,12 +9,11 @@ from agent.judge.derivation.arithmetic import composed, operations, portions, sh
 from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
-from agent.judge.derivation.arithmetic.priced import of_the_whole, rest_priced
+from agent.judge.derivation.arithmetic.priced import of_the_whole
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
 from agent.judge.derivation.arithmetic.spelled import Spelled, reckoned_out
-from agent.judge.derivation.arithmetic.taxed import taxed
 from agent.judge.derivation.dates import calendar
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
@@ -210,14 +209,9 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     tallies = operations.tallies(quantity, inquiry.pool, words)
     cases = cased(quantity, inquiry.pool, asked)
     changed = reduced(quantity, inquiry.pool, asked, words)
-    steps = (
-        *outnumbered(quantity, inquiry.pool, inquiry.claim),
-        *composed.with_fees(quantity, inquiry.pool, asked),
-        *composed.saved(quantity, inquiry.pool, asked),
-        *rest_priced(quantity, inquiry.pool, asked, words),
-        *taxed(quantity, inquiry.pool, asked),
-    )
-    for result in (*told, *rests, *tallies, *cases, *changed, *steps):
+    excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
+    steps = composed.in_steps(quantity, inquiry.pool, asked, words)
+    for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         fits = fits and not _is_wrong(result, quantity, inquiry)
         if fits and agrees(quantity, result, inquiry.tolerance):

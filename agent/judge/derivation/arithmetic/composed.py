@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from agent.judge.derivation.arithmetic.cases import cased
+from agent.judge.derivation.arithmetic.cases import cased, pieced
 from agent.judge.derivation.arithmetic.operations import exact, label, rated
+from agent.judge.derivation.arithmetic.priced import rest_priced
+from agent.judge.derivation.arithmetic.taxed import taxed
 from agent.judge.derivation.cues import SUM, cues, direction
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
@@ -44,6 +46,17 @@ class Several(NamedTuple):
     number: float
     text: str
     quantity: Quantity | None
+
+
+def in_steps(
+    quantity: Quantity, pool: Sequence[Source], asked: Bindings, words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield what takes two steps to reckon: with a fee, by week and day, with tax."""
+    yield from with_fees(quantity, pool, asked)
+    yield from saved(quantity, pool, asked)
+    yield from rest_priced(quantity, pool, asked, words)
+    yield from pieced(quantity, pool, asked)
+    yield from taxed(quantity, pool, asked)
 
 
 def with_fees(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
