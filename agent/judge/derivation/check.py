@@ -8,6 +8,7 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.dates.deadlines import timely
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
@@ -18,7 +19,7 @@ from agent.judge.derivation.relations.expiry import asks_for_expiry
 from agent.judge.derivation.relations.multiples import Multiple
 from agent.judge.derivation.relations.sides import compares_sides
 from agent.judge.derivation.relations.within import asks_for_tally
-from agent.judge.derivation.search import Inquiry, derive
+from agent.judge.derivation.search import derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
 from agent.judge.derivation.tables.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.tables.rows import TABLE, ranking, superlative

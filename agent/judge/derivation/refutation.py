@@ -9,6 +9,7 @@ from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.composed import lacks_a_fee
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, alike, is_ratio
 from agent.judge.derivation.plausibility.kinds import tells_a_gap
 from agent.judge.derivation.plausibility.order import (
@@ -19,7 +20,7 @@ from agent.judge.derivation.plausibility.order import (
 )
 from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.plausibility.times import of_other_times
-from agent.judge.derivation.search import Inquiry, named_share
+from agent.judge.derivation.search import named_share
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.steps import step_or_level

@@ -2,6 +2,7 @@
 
 from agent.judge.derivation.arithmetic.taxed import untaxed
 from agent.judge.derivation.cues import cues
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.relations.allbut import all_but
 from agent.judge.derivation.relations.apart import amount_apart, times_apart
 from agent.judge.derivation.relations.asides import aside
@@ -26,7 +27,6 @@ from agent.judge.derivation.relations.tallied import tallied
 from agent.judge.derivation.relations.unlike import unlike
 from agent.judge.derivation.relations.within import within_limit
 from agent.judge.derivation.relations.zones import elsewhere
-from agent.judge.derivation.search import Inquiry
 
 
 def related(inquiry: Inquiry) -> Multiple | None:

@@ -1,11 +1,11 @@
 """Looks for the computation that yields a number of the claim."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import composed, operations, portions, shares, thereof
+from agent.judge.derivation.arithmetic.against import is_set_against, set_against
 from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
@@ -13,8 +13,9 @@ from agent.judge.derivation.arithmetic.priced import of_the_whole
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
-from agent.judge.derivation.arithmetic.spelled import Spelled, reckoned_out
+from agent.judge.derivation.arithmetic.spelled import reckoned_out
 from agent.judge.derivation.dates import calendar
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
@@ -33,18 +34,6 @@ from agent.judge.quantities.times.dates import completed
 
 _APIECE = frozenset(("each", "apiece"))
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
-
-
-@dataclass(frozen=True, slots=True)
-class Inquiry:
-    """A claim, with the words in it that name operations, and the numbers at hand."""
-
-    claim: Analysis
-    asked: Bindings
-    words: frozenset[str]
-    premises: Sequence[Analysis]
-    pool: Sequence[Source]
-    tolerance: float
 
 
 def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -76,8 +65,9 @@ def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
 
 def _spelled(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return what the claim itself says that its numbers come to."""
-    told = Spelled(inquiry.asked, inquiry.pool, inquiry.premises, inquiry.tolerance)
-    out = (r for r in reckoned_out(quantity, told) if not _is_limited(r, quantity, inquiry))
+    told = inquiry.spelled
+    found = (*set_against(quantity, told), *reckoned_out(quantity, told))
+    out = (r for r in found if not _is_limited(r, quantity, inquiry))
     sums = composed.spelled_out(quantity, told.pool, told.asked, inquiry.words)
     return next(out, None) or _agreeing(quantity, sums, inquiry)
 
@@ -134,6 +124,8 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     if unfit(result, quantity, inquiry.claim) or mixes(result, pool) or adds_a_part(result, pool):
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
+        return True
+    if result.operation == "difference" and is_set_against(quantity, inquiry.spelled):
         return True
     if _is_incomplete(result, quantity, inquiry):
         return True
