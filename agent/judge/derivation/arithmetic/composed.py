@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from agent.judge.derivation.arithmetic.cases import cased, pieced
 from agent.judge.derivation.arithmetic.operations import exact, label, rated
+from agent.judge.derivation.arithmetic.portions import told_times
 from agent.judge.derivation.arithmetic.priced import rest_priced
 from agent.judge.derivation.arithmetic.taxed import taxed
 from agent.judge.derivation.cues import SUM, cues, direction
@@ -55,6 +56,7 @@ def in_steps(
     yield from with_fees(quantity, pool, asked)
     yield from saved(quantity, pool, asked)
     yield from rest_priced(quantity, pool, asked, words)
+    yield from told_times(quantity, pool, asked)
     yield from pieced(quantity, pool, asked)
     yield from taxed(quantity, pool, asked)
 
