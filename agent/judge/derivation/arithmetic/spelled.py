@@ -86,13 +86,13 @@ class Spelled:
         return any(s.quantity.number.is_point and said & s.bound.near for s in known)
 
     def is_capped(self, amount: Quantity, quantity: Quantity) -> bool:
-        """Tell whether the evidence limits what is paid to less, beside what it tells of one."""
+        """Tell whether a result is beyond a most or least that stands beside its price or share."""
         source = self.stated(amount)
         near = (s for s in self.pool if source and abs(s.index - source.index) <= 1)
         limits = (s.quantity for s in near if s.quantity.dimension == quantity.dimension)
-        return any(
-            -math.inf == q.interval.low and q.interval.high < quantity.interval.low for q in limits
-        )
+        value = quantity.interval.low
+        ends = (q.interval for q in limits if q.interval.is_one_sided)
+        return any(e.high < value or (e.low > value and math.isinf(e.high)) for e in ends)
 
 
 def reckoned_out(quantity: Quantity, spelled: Spelled) -> Iterator[Result]:
@@ -202,6 +202,8 @@ def _shares(quantity: Quantity, spelled: Spelled) -> Iterator[Result]:
         source = spelled.stated(share)
         for whole in (q for q in others if _is_like(q, quantity)):
             if source is None or not leads_to(quantity, (share, whole), text):
+                continue
+            if spelled.is_capped(share, quantity):
                 continue
             origin = _origins(quantity, (whole,), spelled, case=True)
             if origin is None:

@@ -18,6 +18,7 @@ WATER = ("Water costs 83p per cubic metre.",)
 VAN = ("Members get 8% off the rental price.", "The van costs £320 a week.")
 TRIP = ("The deposit is 20 per cent of the price of the trip.",)
 PRICED = (*TRIP, "The price of the trip is £950.")
+FEE = ("The fee is 3% of the sale price, at least £50.",)
 INTEREST = ("Interest is charged at 8% a year.",)
 HALL = (
     "Hall: Lecture Hall; Seats: 120; Price per hour, societies: £18; "
@@ -52,6 +53,7 @@ def number(claim: str, premise: tuple[str, ...]) -> Outcome:
         ("That takes 8% off £320, which is £25.60, leaving £294.40.", VAN),
         ("On a trip of £900 your deposit is 20 per cent, so £180.", TRIP),
         ("Your deposit is 20 per cent, £180 of £900.", TRIP),
+        ("On a sale of £4,000 the fee is 3%, so £120.", FEE),
         ("On a debt of £2,000, 8% interest comes to £160 over a full year.", INTEREST),
         ("The booking was worth £220, four hours at the commercial £55.", HALL),
         ("The 120 sides cost 4p each, £4.80.", PRINTS),
@@ -85,6 +87,7 @@ def test_a_claim_reckons_out_what_its_numbers_come_to(claim: str, premise: tuple
         ("On a trip of £900 your deposit is 20 per cent, so £190.", TRIP),
         ("On a trip of £900 your deposit is 30 per cent, so £270.", TRIP),
         ("On a trip of £900 your deposit is 20 per cent, so £180.", PRICED),
+        ("On a sale of £1,000 the fee is 3%, so £30.", FEE),
         ("On a debt of £2,000, 9% interest comes to £180 over a full year.", INTEREST),
         ("The booking was worth £220, four days at the commercial £55.", HALL),
         ("The 120 sides cost 4p each, £5.80.", PRINTS),
