@@ -8,6 +8,7 @@ from agent.domain.verdict import Derivation
 from agent.judge.clauses.reading import read
 from agent.judge.derivation.cues import AVERAGE, COMPARED, OPERATIONS, cues
 from agent.judge.derivation.dates.deadlines import timely
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, gathered, shown, sources
 from agent.judge.derivation.plausibility.caps import is_left_over
 from agent.judge.derivation.refutation import contradiction
@@ -18,7 +19,7 @@ from agent.judge.derivation.relations.expiry import asks_for_expiry
 from agent.judge.derivation.relations.multiples import Multiple
 from agent.judge.derivation.relations.sides import compares_sides
 from agent.judge.derivation.relations.within import asks_for_tally
-from agent.judge.derivation.search import Inquiry, derive
+from agent.judge.derivation.search import derive
 from agent.judge.derivation.tables.comparison import compares, comparisons
 from agent.judge.derivation.tables.ranges import Stated, asks_for_ranges, standing
 from agent.judge.derivation.tables.rows import TABLE, ranking, superlative
@@ -164,12 +165,13 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
     """Derive the open numbers: all those that must be, or none."""
     results = [derive(item.quantity, inquiry) for item, _ in open_items]
     pairs = list(zip(open_items, results, strict=True))
-    derived = [(item.quantity, r) for (item, _), r in pairs if r is not None]
-    given = {r.given.start for _, r in derived if r.given is not None}
+    derived = _borne_out([(item.quantity, r) for (item, _), r in pairs if r is not None])
+    given = {q.start for _, r in derived for q in r.given}
+    given |= {q.start for q, _ in derived}
     lacking = [
         item
         for (item, must), r in pairs
-        if must and r is None and item.quantity.start not in given
+        if must and item.quantity.start not in given
         if not is_left_over(item.quantity, [r for _, r in derived], inquiry.pool)
     ]
     if derived and not lacking:
@@ -180,6 +182,16 @@ def _numbers(open_items: Sequence[tuple[Bound, bool]], inquiry: Inquiry) -> Find
         if wrong is not None:
             return _conflict(item.quantity, wrong)
     return None
+
+
+def _borne_out(results: Sequence[tuple[Quantity, Result]]) -> list[tuple[Quantity, Result]]:
+    """Return the results that come from the evidence, and those that these start from.
+
+    The 36 hours of *four nights of nine hours* count where they are paid at a rate of the evidence.
+    """
+    bare = [(q, r) for q, r in results if r.given and not r.sources]
+    given = {q.start for pair in results if pair not in bare for q in pair[1].given}
+    return [pair for pair in results if pair not in bare or pair[0].start in given]
 
 
 def unstated(

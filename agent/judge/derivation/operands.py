@@ -76,7 +76,7 @@ class Source:
 class Result:
     """The outcome of one computation; ``value`` is in the base unit of the claim's number.
 
-    ``given`` is the number of the claim itself that it starts from: the *five nights* of a case;
+    ``given`` are the numbers of the claim itself that it starts from: the *five nights* of a case;
     ``written`` is what means the same in the evidence: *two 5 mg* for 10 mg.
     """
 
@@ -85,7 +85,7 @@ class Result:
     formula: str
     sources: tuple[Source, ...]
     exact: bool = True
-    given: Quantity | None = None
+    given: tuple[Quantity, ...] = ()
     written: str = ""
 
 

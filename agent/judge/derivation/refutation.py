@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from agent.judge.derivation import cues
 from agent.judge.derivation.arithmetic import operations
+from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.composed import lacks_a_fee
 from agent.judge.derivation.arithmetic.movements import direction, moved
 from agent.judge.derivation.arithmetic.shares import says
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, alike, is_ratio
 from agent.judge.derivation.plausibility.kinds import tells_a_gap
 from agent.judge.derivation.plausibility.order import (
@@ -18,7 +20,7 @@ from agent.judge.derivation.plausibility.order import (
 )
 from agent.judge.derivation.plausibility.owners import of_another
 from agent.judge.derivation.plausibility.times import of_other_times
-from agent.judge.derivation.search import Inquiry, named_share
+from agent.judge.derivation.search import named_share
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.comparison.steps import step_or_level
@@ -75,7 +77,7 @@ def _of_case(item: Bound, inquiry: Inquiry) -> Result | None:
         return None
     if any(not s.quantity.interval.is_bounded for s in alike(quantity, pool)):
         return None
-    cases = operations.cased(quantity, pool, asked)
+    cases = cased(quantity, pool, asked, strict=True)
     found = [r for r in cases if not of_another(r, pool, asked)]
     given = frozenset[str]().union(*(b.own for b in asked.items))
     told = frozenset[str]().union(*(s.bound.near | s.bound.wide for r in found for s in r.sources))

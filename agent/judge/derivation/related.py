@@ -1,6 +1,8 @@
 """All relations in the evidence by which a claim may be held, the plainest first."""
 
+from agent.judge.derivation.arithmetic.taxed import untaxed
 from agent.judge.derivation.cues import cues
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.relations.allbut import all_but
 from agent.judge.derivation.relations.apart import amount_apart, times_apart
 from agent.judge.derivation.relations.asides import aside
@@ -25,7 +27,6 @@ from agent.judge.derivation.relations.tallied import tallied
 from agent.judge.derivation.relations.unlike import unlike
 from agent.judge.derivation.relations.within import within_limit
 from agent.judge.derivation.relations.zones import elsewhere
-from agent.judge.derivation.search import Inquiry
 
 
 def related(inquiry: Inquiry) -> Multiple | None:
@@ -52,6 +53,7 @@ def related(inquiry: Inquiry) -> Multiple | None:
         or rested(asked, pool)
         or gone(asked, pool)
         or taken(claim, asked, pool)
+        or untaxed(asked, pool)
         or balloted(claim, asked, pool)
         or tallied(asked, pool)
         or complement(claim, asked, pool)

@@ -1,19 +1,21 @@
 """Looks for the computation that yields a number of the claim."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation import cues
-from agent.judge.derivation.arithmetic import composed, operations, portions, shares
-from agent.judge.derivation.arithmetic.composed import spelled_out
+from agent.judge.derivation.arithmetic import composed, operations, portions, shares, thereof
+from agent.judge.derivation.arithmetic.against import is_set_against, set_against
+from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.leftovers import leftovers, told_rests
 from agent.judge.derivation.arithmetic.movements import mixes, moved
-from agent.judge.derivation.arithmetic.priced import of_the_whole, rest_priced
+from agent.judge.derivation.arithmetic.priced import of_the_whole
 from agent.judge.derivation.arithmetic.ratios import told_by_ratios
 from agent.judge.derivation.arithmetic.reductions import of_the_change, reduced
 from agent.judge.derivation.arithmetic.sessions import packed, repeated
+from agent.judge.derivation.arithmetic.spelled import reckoned_out
 from agent.judge.derivation.dates import calendar
+from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.operands import Result, Source, agrees, significant
 from agent.judge.derivation.plausibility.caps import beyond_a_bound, of_a_step
 from agent.judge.derivation.plausibility.inclusion import adds_a_part
@@ -34,46 +36,44 @@ _APIECE = frozenset(("each", "apiece"))
 Operation = Callable[[Quantity, Sequence[Source]], Iterator[Result]]
 
 
-@dataclass(frozen=True, slots=True)
-class Inquiry:
-    """A claim, with the words in it that name operations, and the numbers at hand."""
-
-    claim: Analysis
-    asked: Bindings
-    words: frozenset[str]
-    premises: Sequence[Analysis]
-    pool: Sequence[Source]
-    tolerance: float
-
-
 def derive(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     """Return the first computation that yields the claim's number."""
     if quantity.is_date:
         return _derived_date(quantity, inquiry)
-    spelled = spelled_out(quantity, inquiry.pool, inquiry.asked, inquiry.words)
-    before = next((r for r in spelled if agrees(quantity, r, inquiry.tolerance)), None)
-    before = before or _moved(quantity, inquiry) or _limited(quantity, inquiry)
+    if thereof.named_before(quantity, inquiry.asked) is not None:
+        return thereof.thereof(quantity, inquiry.asked, inquiry.premises, inquiry.pool)
+    before = _spelled(quantity, inquiry) or _moved(quantity, inquiry) or _limited(quantity, inquiry)
     times = repeated(quantity, inquiry.pool, inquiry.claim)
-    before = before or next((r for r in times if agrees(quantity, r, inquiry.tolerance)), None)
+    before = before or _agreeing(quantity, times, inquiry)
     if before is not None:
         return before
     share = named_share(quantity, inquiry)
-    if (
-        share is not None
-        and not unfit(share, quantity, inquiry.claim)
-        and agrees(quantity, share, inquiry.tolerance)
-    ):
-        return share
+    named = [share] if share is not None and not unfit(share, quantity, inquiry.claim) else []
+    if (fitting := _agreeing(quantity, named, inquiry)) is not None:
+        return fitting
     if share is None or inquiry.words & (cues.NAMED_CHANGE | cues.REST):
         found = _cued(quantity, inquiry) or _both_named(quantity, inquiry)
         if found is not None:
             return found
-    reckoned = _reckoned(quantity, inquiry)
-    if reckoned is not None or quantity.is_limit:
-        return reckoned
+    found = _reckoned(quantity, inquiry)
+    if found is not None or quantity.is_limit:
+        return found
     return rows.summed(quantity, inquiry.pool, inquiry.asked) or rows.counted(
         quantity, inquiry.premises, inquiry.asked
     )
+
+
+def _spelled(quantity: Quantity, inquiry: Inquiry) -> Result | None:
+    """Return what the claim itself says that its numbers come to."""
+    told = inquiry.spelled
+    found = (*set_against(quantity, told), *reckoned_out(quantity, told))
+    out = (r for r in found if not _is_limited(r, quantity, inquiry))
+    sums = composed.spelled_out(quantity, told.pool, told.asked, inquiry.words)
+    return next(out, None) or _agreeing(quantity, sums, inquiry)
+
+
+def _agreeing(quantity: Quantity, results: Iterable[Result], inquiry: Inquiry) -> Result | None:
+    return next((r for r in results if agrees(quantity, r, inquiry.tolerance)), None)
 
 
 def _moved(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -96,10 +96,7 @@ def _limited(quantity: Quantity, inquiry: Inquiry) -> Result | None:
         return None
     limit = replace(quantity, limit=True)
     results = operations.limits(limit, inquiry.pool)
-    return next(
-        (r for r in results if agrees(limit, r, inquiry.tolerance) and linked(r, inquiry.asked)),
-        None,
-    )
+    return _agreeing(limit, (r for r in results if linked(r, inquiry.asked)), inquiry)
 
 
 def _cued(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -128,16 +125,17 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
         return True
     if of_the_change(result, inquiry.words) or backwards(result, inquiry.claim):
         return True
+    if result.operation == "difference" and is_set_against(quantity, inquiry.spelled):
+        return True
     if _is_incomplete(result, quantity, inquiry):
         return True
     if of_other_times(result, pool, asked) or of_other_sides(result, inquiry.claim, pool):
         return True
-    other = result.operation == "change" and _of_another(result, pool, asked)
-    if other or of_another(result, pool, asked) or portions.of_other_end(result, pool, asked):
+    if result.operation == "change" and _of_another(result, pool, asked):
         return True
-    item = next((b for b in asked.items if b.quantity.start == quantity.start), None)
-    if item is None:
-        return False
+    if of_another(result, pool, asked) or portions.of_other_end(result, pool, asked):
+        return True
+    item = next(b for b in asked.items if b.quantity.start == quantity.start)
     other = shares.of_other_whole(result, item, inquiry.claim, pool)
     return other or misplaced(result, item, asked, pool)
 
@@ -145,15 +143,17 @@ def _is_wrong(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
 def _is_incomplete(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
     """Tell whether something else in the evidence makes what is paid more or less than a result."""
     pool, asked = inquiry.pool, inquiry.asked
-    if beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, asked):
+    if _is_limited(result, quantity, inquiry) or of_the_whole(result):
         return True
-    if (
-        of_the_whole(result)
-        or composed.of_one_only(result, asked)
-        or says_more(result, inquiry.claim, pool)
-    ):
+    if composed.of_one_only(result, asked) or says_more(result, inquiry.claim, pool):
         return True
     return composed.lacks_a_fee(quantity, result, pool, asked)
+
+
+def _is_limited(result: Result, quantity: Quantity, inquiry: Inquiry) -> bool:
+    """Tell whether the evidence limits what is paid, or has a price for further things alone."""
+    pool = inquiry.pool
+    return beyond_a_bound(result, quantity, pool) or of_a_step(result, pool, inquiry.asked)
 
 
 def _of_another(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
@@ -177,7 +177,7 @@ def _both_named(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     sums = operations.sums(quantity, inquiry.pool) if quantity.interval.is_bounded else ()
     named = (r for r in sums if each_named(r, inquiry.asked))
     fitting = (r for r in named if not _is_wrong(r, quantity, inquiry))
-    return next((r for r in fitting if agrees(quantity, r, inquiry.tolerance)), None)
+    return _agreeing(quantity, fitting, inquiry)
 
 
 def named_share(quantity: Quantity, inquiry: Inquiry) -> Result | None:
@@ -199,14 +199,10 @@ def _reckoned(quantity: Quantity, inquiry: Inquiry) -> Result | None:
     told = told_rests(quantity, inquiry.pool, asked, words)
     rests = leftovers(quantity, inquiry.pool, asked, words)
     tallies = operations.tallies(quantity, inquiry.pool, words)
-    cases = operations.cased(quantity, inquiry.pool, asked)
+    cases = cased(quantity, inquiry.pool, asked)
     changed = reduced(quantity, inquiry.pool, asked, words)
     excess = outnumbered(quantity, inquiry.pool, inquiry.claim)
-    steps = (
-        *composed.with_fees(quantity, inquiry.pool, asked),
-        *composed.saved(quantity, inquiry.pool, asked),
-        *rest_priced(quantity, inquiry.pool, asked, words),
-    )
+    steps = composed.in_steps(quantity, inquiry.pool, asked, words)
     for result in (*told, *rests, *tallies, *cases, *changed, *excess, *steps):
         fits = any((s.bound.near | s.bound.wide) & asked.words for s in result.sources)
         fits = fits and not _is_wrong(result, quantity, inquiry)

@@ -119,7 +119,7 @@ def assess(
     for item in (_as_meant(b, claim, strict=strict) for b in asked.items):
         start = item.quantity.start
         decided = series.get(start) or decided_by(claim, premise, item, cases.get(start))
-        finding = decided or _check(item, asked, known, tolerance)
+        finding = decided or check_one(item, asked, known, tolerance)
         sided = by_its_limit(claim, premise, item, finding)
         if sided is not None or decided is not None:
             findings.append((item, sided or finding))
@@ -179,7 +179,8 @@ def _none() -> Finding:
     return Finding(rule=RULE, outcome=Outcome.NONE)
 
 
-def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+def check_one(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+    """Hold one quantity of a claim against those of its evidence."""
     pairs = [
         (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items

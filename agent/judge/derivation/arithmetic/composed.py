@@ -5,7 +5,11 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from agent.judge.derivation.arithmetic.operations import cased, exact, label, rated
+from agent.judge.derivation.arithmetic.cases import cased, pieced
+from agent.judge.derivation.arithmetic.operations import exact, label, rated
+from agent.judge.derivation.arithmetic.portions import told_times
+from agent.judge.derivation.arithmetic.priced import rest_priced
+from agent.judge.derivation.arithmetic.taxed import taxed
 from agent.judge.derivation.cues import SUM, cues, direction
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.quantities.binding.bindings import Bindings
@@ -43,6 +47,18 @@ class Several(NamedTuple):
     number: float
     text: str
     quantity: Quantity | None
+
+
+def in_steps(
+    quantity: Quantity, pool: Sequence[Source], asked: Bindings, words: frozenset[str]
+) -> Iterator[Result]:
+    """Yield what takes two steps to reckon: with a fee, by week and day, with tax."""
+    yield from with_fees(quantity, pool, asked)
+    yield from saved(quantity, pool, asked)
+    yield from rest_priced(quantity, pool, asked, words)
+    yield from told_times(quantity, pool, asked)
+    yield from pieced(quantity, pool, asked)
+    yield from taxed(quantity, pool, asked)
 
 
 def with_fees(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
@@ -103,7 +119,8 @@ def saved(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
             product = f"{several.text} × {label(one)}"
             terms = (label(other), product) if way > 0 else (product, label(other))
             formula = " − ".join(terms)
-            yield Result("saved", value, formula, (one, other), given=several.quantity)
+            given = () if several.quantity is None else (several.quantity,)
+            yield Result("saved", value, formula, (one, other), given=given)
 
 
 def of_one_only(result: Result, asked: Bindings) -> bool:

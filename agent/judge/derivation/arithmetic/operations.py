@@ -8,14 +8,11 @@ from itertools import chain, combinations, permutations
 
 from agent.judge.derivation.cues import SUM
 from agent.judge.derivation.operands import Result, Source, alike, is_ratio
-from agent.judge.derivation.plausibility.owners import each
-from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.units.registry import unit_of
 
 MAX_POOL = 14
 WHOLE = 100  # per cent
-NOWHERE = -1  # the part of the evidence that holds a number of the claim
 TALLIED = 3  # numbers that a sentence lists, from which their sum comes out by no chance
 # Numbers with at most this many characters between them form a list ("62, 70 and 78").
 _LIST_GAP = 7
@@ -197,28 +194,10 @@ def rated(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         if quantity.dimension == "count" and amount.quantity.noun != quantity.noun:
             continue
         for number in (s for s in pool if s is not amount and not s.quantity.is_date):
-            times = _times(quantity, amount, number)
+            times = times_of(quantity, amount, number)
             if times > 1:
                 formula = f"{label(amount)} × {label(number)}"
                 yield Result("product", amount.value * times, formula, (amount, number))
-
-
-def cased(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
-    """Yield a price or amount for one thing times the number of these things that the claim gives.
-
-    "Five nights come to €400" by "€80 a night", "four licences cover 20" by "each covers 5".
-    """
-    for amount in exact(quantity, pool):
-        for item in (b for b in asked.items if b.quantity is not quantity):
-            count = item.quantity
-            case = Source(item, NOWHERE, amount.premise, NOWHERE)
-            times = 0.0 if count.is_date else _times(quantity, amount, case)
-            alike = amount.quantity.rate in ("", quantity.rate)
-            if count.number.is_point and alike and count.noun in each(amount):
-                times = count.number.low
-            if times > 1 or 0 < times < 1:
-                formula = f"{label(amount)} × {count.text}"
-                yield Result("product", amount.value * times, formula, (amount,), given=count)
 
 
 def limits(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
@@ -232,7 +211,7 @@ def limits(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
     fitting = [s for s in pool if s in sided or s.quantity.interval.is_point]
     for amount in alike(quantity, fitting):
         for number in (s for s in fitting if s is not amount and not s.quantity.is_date):
-            times = _times(quantity, amount, _at_its_end(number))
+            times = times_of(quantity, amount, _at_its_end(number))
             if times > 1 and (amount in sided or number in sided):
                 formula = f"{label(amount)} × {label(number)}"
                 yield Result("product", amount.value * times, formula, (amount, number))
@@ -248,9 +227,9 @@ def _at_its_end(source: Source) -> Source:
     return replace(source, bound=replace(source.bound, quantity=told))
 
 
-def _times(quantity: Quantity, amount: Source, number: Source) -> float:
+def times_of(quantity: Quantity, amount: Source, number: Source) -> float:
     """Return how many of what ``amount`` is for there are by ``number``, 0 if it tells nothing."""
-    count, rate = number.quantity, amount.quantity.rate
+    count, rate = number.quantity, told_for(amount.quantity, quantity)
     if not count.number.is_point:
         return 0.0
     if rate and rate != quantity.rate:
@@ -263,6 +242,15 @@ def _times(quantity: Quantity, amount: Source, number: Source) -> float:
     text = amount.premise.text
     each = _EACH.match(text, amount.quantity.end) or _EACH_OF.search(text[: count.start])
     return count.number.low if near and count.dimension == "count" and each else 0.0
+
+
+def told_for(amount: Quantity, quantity: Quantity) -> str:
+    """Return for one of what an amount is told, what the claim's number is told for apart.
+
+    Of *£9 per guest per night* it is the guest where the claim gives a price for a night.
+    """
+    apart = amount.rates - quantity.rates
+    return next(iter(apart)) if len(amount.rates) > 1 and len(apart) == 1 else amount.rate
 
 
 def ratios(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:

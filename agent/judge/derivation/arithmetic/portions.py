@@ -1,4 +1,4 @@
-"""Shares of amounts: "half of it in winter", "60% of the cost"."""
+"""Shares and multiples of amounts: "half of it in winter", "60% of the cost", "twice the price"."""
 
 import math
 import re
@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.arithmetic.operations import MAX_POOL, WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source, alike
+from agent.judge.derivation.relations.periods import ADVERBS
 from agent.judge.quantities.binding.bindings import Bindings
-from agent.judge.quantities.binding.words import is_content, stem
+from agent.judge.quantities.binding.words import STEM, is_content, stem, stems_between
 from agent.judge.quantities.quantity import Quantity
 
 _OF = re.compile(r"\s+of\s+(?P<whole>(?:[^.,;:()]|(?<=\d)[.,](?=\d)){1,40})")
@@ -16,6 +17,11 @@ _EARLIER = re.compile(
     r"|at the (?:start|beginning|outset))\b",
     re.IGNORECASE,
 )
+_TIMES_THE = re.compile(
+    r"(?: times)? (?:the|that of|its|their|his|her) (?P<what>[^.,;:()\d]{1,40})", re.IGNORECASE
+)
+_TIMED = {**ADVERBS, "hourly": "hour", "nightly": "night"}
+_PRICE = frozenset(w[:STEM] for w in "cost price fee rate charge pay time amount".split())
 _OF_IT = re.compile(r"\s+of\s+(?:it|this|that|th[eo]se|them|which|whom)\b", re.IGNORECASE)
 
 
@@ -51,6 +57,39 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             near = point or math.isclose(value, wanted, rel_tol=1e-6)
             if near and amount.quantity.interval.is_point and whole & amount.bound.near:
                 yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
+
+
+def told_times(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:
+    """Yield so many times a price where the evidence says so: *twice the standard price*.
+
+    The claim has words of what costs so many times that, and the price is the one that it names.
+    """
+    for times in (s for s in pool if _is_multiple(s.quantity)):
+        text = times.premise.text
+        of = _TIMES_THE.match(text, times.quantity.end)
+        if of is None:
+            continue
+        named = stems_between(times.premise, of.start("what"), of.end("what"))
+        periods = {_TIMED[w] for w in of["what"].lower().split() if w in _TIMED}
+        if not (times.bound.near - named - _PRICE) & asked.words:
+            continue
+        named -= _PRICE | {word[:STEM] for word in _TIMED}
+        amounts = [
+            s
+            for s in exact(quantity, pool)
+            if named <= s.bound.near | s.bound.wide and s.quantity.rate in {"", *periods}
+        ]
+        shared = [len(s.bound.near & asked.words) for s in amounts]
+        best = [s for s, n in zip(amounts, shared, strict=True) if n == max(shared)]
+        if len({s.value for s in best}) == 1:
+            value = best[0].value * times.quantity.number.low
+            yield Result("product", value, f"{label(times)} × {label(best[0])}", (best[0], times))
+
+
+def _is_multiple(quantity: Quantity) -> bool:
+    """Tell whether a number says how many times another one something is."""
+    told = quantity.dimension == "multiple" or quantity.noun == "time"
+    return told and quantity.number.is_point and quantity.number.low > 1
 
 
 def of_other_end(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:

@@ -73,7 +73,7 @@ def of_a_step(result: Result, pool: Sequence[Source], asked: Bindings) -> bool:
 
 def _counts_further(case: Quantity, result: Result, text: str) -> bool:
     """Tell whether a claim speaks of so many further things."""
-    if result.given is None:
+    if not result.given:
         return speaks_of_the_rest(text)
     return _FURTHER.match(text, case.start) is not None
 
@@ -82,4 +82,6 @@ def _case(result: Result) -> Quantity | None:
     """Return the number of things by which a product multiplies a price."""
     if "×" not in result.formula or not result.sources:
         return None
-    return result.given or (result.sources[1].quantity if len(result.sources) > 1 else None)
+    if result.given:
+        return result.given[0]
+    return result.sources[1].quantity if len(result.sources) > 1 else None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from agent.domain.prose.analysis import Token
 from agent.domain.prose.tags import SUBJECTS
 from agent.judge.derivation.operands import Result, Source, is_ratio
 from agent.judge.derivation.tables.rows import label, label_words
@@ -14,6 +15,8 @@ from agent.judge.quantities.numbers.naming import token_at
 _OF_ONE = frozenset("product scaled part portion quotient".split())
 _OF_TWO = frozenset("difference rest change multiple".split())
 _EACH = frozenset(("each", "every"))
+_INDEFINITE = _EACH | {"a", "an"}
+_COMMA = re.compile(r"[,(]|\bper\b", re.IGNORECASE)
 _APIECE = re.compile(r"\s*(?:each|apiece)\b", re.IGNORECASE)
 
 
@@ -72,6 +75,36 @@ def each(source: Source) -> frozenset[str]:
     if not led and not _APIECE.match(text.text, source.quantity.end):
         return frozenset()
     return frozenset({text.tokens[place].lemma.lower(), text.tokens[place].text.lower()})
+
+
+def singly(source: Source) -> frozenset[str]:
+    """Return the noun of which a price is told for one: as a subject, after *for*, or as a row.
+
+    Such as in "a returned crate is worth €3", "the charge for a standard mouse cage is €0.72" and
+    the row *Rat cage, per day*.
+    """
+    name = label(source)
+    if name:
+        opening = _COMMA.split(name)[0]
+        start = source.premise.text.find(name)
+        found = [t for t in source.premise.tokens if start <= t.start < start + len(opening)]
+        return _one(found[-1:])
+    text, place = source.premise, _subject_head(source)
+    led = [t.head for t in text.tokens if t.lemma.lower() in _INDEFINITE and t.dep == "det"]
+    heads = [place] if place in led else []
+    start, end = source.clause
+    heads += [
+        i
+        for i in led
+        if start <= text.tokens[i].start < end
+        and text.tokens[text.tokens[i].head].text.lower() == "for"
+    ]
+    return frozenset[str]().union(*(_one([text.tokens[i]]) for i in heads))
+
+
+def _one(tokens: Sequence[Token]) -> frozenset[str]:
+    """Return the lemma of a noun that stands in the singular."""
+    return frozenset(t.lemma.lower() for t in tokens if t.tag in ("NN", "NNP"))
 
 
 def subject(source: Source) -> frozenset[str]:

@@ -9,7 +9,7 @@ from agent.judge.derivation.tables.rows import cell_of
 from agent.judge.quantities.binding.words import STEM
 from agent.judge.quantities.quantity import Quantity
 
-_PERIODS = ("day", "week", "month", "quarter", "year")
+PERIODS = ("day", "week", "month", "quarter", "year")
 ADVERBS = {
     "daily": "day", "weekly": "week", "monthly": "month", "quarterly": "quarter",
     "yearly": "year", "annually": "year", "annual": "year",
@@ -20,11 +20,11 @@ _FACTORS = {
 }  # fmt: skip
 _NAMED = re.compile(
     r"\b(?:over|in|for|across|within|per|each|every|an?|one)(?: (?:an?|one|the|each|every|any))?"
-    rf" (?:(?:whole|full|single) )?(?P<period>{'|'.join(_PERIODS)})\b(?! (?:ago|before|earlier))"
+    rf" (?:(?:whole|full|single) )?(?P<period>{'|'.join(PERIODS)})\b(?! (?:ago|before|earlier))"
     rf"|\b(?P<adverb>{'|'.join(ADVERBS)})\b",
     re.IGNORECASE,
 )
-_OF_ONE = re.compile(rf"\b(?:an?|per|each|every|/) ?(?P<period>{'|'.join(_PERIODS)})\b", re.I)
+_OF_ONE = re.compile(rf"\b(?:an?|per|each|every|/) ?(?P<period>{'|'.join(PERIODS)})\b", re.I)
 
 
 class Period(NamedTuple):

@@ -98,7 +98,7 @@ def _total(case: Quantity, steps: Sequence[Step]) -> Result:
             price = step.price.quantity.text
             terms.append(price if times == 1 else f"{shown(times)} × {price}")
             used.append(step.price)
-    return Result("charge", total, " + ".join(terms) or "0", tuple(used), given=case)
+    return Result("charge", total, " + ".join(terms) or "0", tuple(used), given=(case,))
 
 
 def _tariffs(

@@ -36,6 +36,7 @@ from agent.judge.quantities.units.registry import (
 )
 
 _APPROXIMATE = ("about", "nearly", "just over")
+_FURTHER = ("more", "further", "additional", "extra")
 _FROST = (("below", "zero"), ("below", "freezing"))
 _FROM = re.compile(
     r"(?:(?:^|[:|(\n])[ \t]*|\b(?:is|are|be|was|were|costs?|start\w*|rang\w+|begin\w*|available"
@@ -194,6 +195,8 @@ def _a_piece(page: Page, i: int) -> tuple[str, int]:
     noun = page.token(page.lexemes[i + 1].start) if i + 1 < len(page.lexemes) else None
     if page.lower(i) not in ("a", "an") or noun is None or noun.pos != "NOUN":
         return "", i
+    while noun.dep == "compound" and noun.start < (head := page.analysis.tokens[noun.head]).start:
+        noun, i = head, i + 1  # a colour page
     return noun.lemma.lower(), i + 2
 
 
@@ -228,6 +231,10 @@ def _unit_further_on(page: Page, last: int) -> Unit | None:
     if page.lower(last - 1) == "+":
         direct = measure_after(page.lexemes, last)
         return direct.unit if direct is not None else None
+    if page.lower(last) in _FURTHER:
+        further = measure_after(page.lexemes, last + 1)
+        if further is not None and further.unit.dimension == "percent":
+            return further.unit
     noun, after = counted_noun(page, last)
     measure = measure_after(page.lexemes, after - 1) if noun and after > last + 1 else None
     timed = measure is not None and measure.unit.dimension == "duration"

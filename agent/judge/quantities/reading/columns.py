@@ -9,7 +9,7 @@ from agent.judge.quantities.numbers.lexer import lex
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.numbers.scales import SCALES
 from agent.judge.quantities.quantity import Day, Quantity
-from agent.judge.quantities.reading.measure import measure_after
+from agent.judge.quantities.reading.measure import measure_after, rate_after
 from agent.judge.quantities.reading.tables import Cell
 from agent.judge.quantities.units.registry import PERCENT, Unit, currency, dollar
 
@@ -65,8 +65,17 @@ def named_by_head(
     """
     if quantity.dimension == "count" and not analysis.text[quantity.end : cell.end].strip():
         quantity = replace(quantity, noun="")  # the noun was the first word of the next row
+    named = _named(quantity, analysis, cell, row)
+    heads = [analysis.text[cell.key_start : cell.key_end]]
+    if cell != row[0]:
+        heads.append(analysis.text[row[0].start : row[0].end])
+    return _for_what_is_named(named, heads)
+
+
+def _named(quantity: Quantity, analysis: Analysis, cell: Cell, row: Sequence[Cell]) -> Quantity:
+    """Return a bare number in the unit, or of the noun, that the head of its table names."""
     if not (quantity.is_bare or _is_plain_year(quantity)):
-        return _for_its_period(quantity, analysis.text[cell.key_start : cell.key_end])
+        return quantity
     first = row[0]
     unit = unit_of_key(analysis.text[cell.key_start : cell.key_end].strip())
     if unit is not None:
@@ -86,13 +95,29 @@ def named_by_head(
     return replace(quantity, noun=nouns[0] if len(nouns) == 1 else "")
 
 
-def _for_its_period(quantity: Quantity, key: str) -> Quantity:
-    """Return a price as that for the time which the head of its column names: *Month*."""
-    period = _PERIOD.fullmatch(key.strip())
-    if period is None or quantity.rate or not quantity.dimension.startswith("money:"):
+def _for_what_is_named(quantity: Quantity, heads: Sequence[str]) -> Quantity:
+    """Return a price as that for what the head of its column names: *Month*, *Fee per guest*.
+
+    The name of its row may say so as well: *Water, per cubic metre*. What a price is for by itself
+    stays: of *Price per guest: £9 a night* it is the guest and the night.
+    """
+    if not quantity.dimension.startswith("money:"):
         return quantity
-    rate = period[1].lower()
-    return replace(quantity, rate=rate, rates=frozenset((rate,)))
+    period = _PERIOD.fullmatch(heads[0].strip())
+    rate = period[1].lower() if period and not quantity.rate else _rate_of_head(heads)
+    if not rate or rate == quantity.rate:
+        return quantity
+    return replace(quantity, rate=quantity.rate or rate, rates=quantity.rates | {rate})
+
+
+def _rate_of_head(heads: Sequence[str]) -> str:
+    """Return for one of what the first of some heads gives a price that says so: *per guest*."""
+    for head in heads:
+        lexemes = lex(head)
+        for i, lexeme in enumerate(lexemes):
+            if lexeme.lower == "per" and (rate := rate_after(lexemes, i)[0]):
+                return rate
+    return ""
 
 
 def _unit_of_row(analysis: Analysis, first: Cell) -> Unit | None:

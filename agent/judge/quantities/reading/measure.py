@@ -34,6 +34,8 @@ _YEAR_IN_MONTHS = frozenset(("12", "twelve"))
 _PARTS = {"million": 1.0, "billion": 1e-3}
 _PREFIXED = re.compile(r"[kmcdnpµμ][A-Z]{1,2}[a-z]?|[kmcdnpµμ][A-Z][a-z]{1,2}(?<!s)")
 """A symbol of a unit that is not in the tables: a prefix and a capital, as in "kQx"."""
+_PICTURES = frozenset(("240", "360", "480", "576", "720", "1080", "1440", "2160", "4320"))
+"""Lines of a picture, which are told as pence are: *1080p*."""
 _POSSESSIVE = re.compile("['’]s$")
 _NOT_UNITS = frozenset(("second", "may", "bar", "bars", "mi", "s", "h", "stone", "mo", "sec"))
 
@@ -158,7 +160,8 @@ def _one_word(lexemes: Sequence[Lexeme], i: int, j: int, word: Lexeme) -> Measur
         unit = TEMPERATURES["K"]
     if word.lower == "stone" and i > 0 and _ends_phrase(lexemes, j + 1):
         unit = word_units()["stone"]
-    if unit is None or (word.lower == "p" and not joined) or _opens_a_code(lexemes, last):
+    pence = joined and lexemes[i - 1].text not in _PICTURES and word.text == "p"
+    if unit is None or (word.lower == "p" and not pence) or _opens_a_code(lexemes, last):
         return None
     return _speed(lexemes, unit, last)
 

@@ -18,12 +18,15 @@ def _same_rate(first: str, second: str) -> bool:
 def same_rates(claim: Quantity, premise: Quantity) -> bool:
     """Tell whether two quantities may be told for the same: for times, for units and for things.
 
-    One of them may leave unsaid for which thing it is: *a user pays $5 a month*.
+    One of them may leave unsaid for which thing it is: *a user pays $5 a month*. A claim may leave
+    unsaid for which time it is: *$5 per user*.
     """
     mine, theirs = denominators(claim), denominators(premise)
     if len(mine) == len(theirs) == 1:
         return all(_same(a, b) for a in mine for b in theirs)
     asked, given = mine - things(claim), theirs - things(premise)
+    if mine and not asked and things(claim) == things(premise):
+        return True
     if not (_covers(asked, given) and _covers(given, asked)):
         return False
     one, other = things(claim), things(premise)

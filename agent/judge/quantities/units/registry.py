@@ -78,8 +78,7 @@ def word_units() -> dict[str, Unit]:
     for word, currency in _CURRENCY_WORDS.items():
         table[word] = Unit(f"money:{currency}", 1.0, word)
     for word, currency in _CENTS.items():
-        if len(word) > 1:
-            table[word] = Unit(f"money:{currency}", 0.01, word)
+        table[word] = Unit(f"money:{currency}", 0.01, word)
     return table
 
 

@@ -17,6 +17,25 @@ CABLE = (
     "Price sheet, 1 March: standard cable $4.20 a metre.",
     "Lengths under 10 m: cutting fee $6 per order.",
 )
+PUMPS = (
+    "Pumps returned late are charged at one and a half times the daily price.",
+    "The Torrent costs £36 a day.",
+    "The Mistral costs £50 a day.",
+)
+PARCELS = (
+    "Express delivery costs twice the standard price.",
+    "Standard delivery costs £8.",
+    "Economy delivery costs £5.",
+)
+WAGES = (
+    "Overtime is paid at 1.5 times the hourly rate.",
+    "Drivers earn £18 an hour.",
+    "Clerks earn £14 an hour.",
+)
+GYM = (
+    "Membership: Complete, adult; Rolling: £49; Annual: £40",
+    "An annual membership paid at once costs eleven times the monthly annual price.",
+)
 STRIP = ("Three single tickets cost €9 in all. A strip costs €7.",)
 
 
@@ -43,6 +62,16 @@ STRIP = ("Three single tickets cost €9 in all. A strip costs €7.",)
         ("The three-year card saves £40 compared with three one-year cards.", CARD, False),
         ("Eight metres of standard cable cost $39.60 with the cutting fee.", CABLE, False),
         ("The strip is €2 cheaper than three single tickets.", STRIP, True),
+        ("Each late day with the Torrent would be £54.", PUMPS, True),
+        ("Each late day with the Torrent would be £75.", PUMPS, False),
+        ("Each day with the Torrent would be £54.", PUMPS, False),
+        ("Express costs £16.", PARCELS, True),
+        ("Express costs £10.", PARCELS, False),
+        ("Economy costs £16.", PARCELS, False),
+        ("For overtime drivers earn £27 an hour.", WAGES, True),
+        ("For overtime clerks earn £27 an hour.", WAGES, False),
+        ("It is £40 each month on the annual one, or £440 if paid at once.", GYM, True),
+        ("It is £40 each month on the annual one, or £480 if paid at once.", GYM, False),
     ],
 )
 def test_two_steps_are_taken(claim: str, evidence: tuple[str, ...], expected: bool) -> None:

@@ -44,8 +44,14 @@ AS_MUCH = (
     ("Rent is €12 per m².", "Rent is 12 euros per square metre."),
     ("Take it two times a day.", "Take it twice daily."),
     ("Its capacity grew fourfold.", "Its capacity quadrupled."),
+    ("A stamp costs £0.85.", "A stamp costs 85p."),
+    ("A unit is 26.2p by night.", "A unit is £0.262 by night."),
+    ("A stamp costs 85 pence.", "A stamp costs 85p."),
+    ("The camera records at 1080p.", "The camera records at 1080p."),
 )
 ANOTHER = (
+    ("A stamp costs £85.", "A stamp costs 85p."),
+    ("The charge is 52 pounds a day.", "The charge is 52p a day."),
     ("The battery holds 3000 Ah.", "The battery holds 3000 mAh."),
     ("The battery holds 3 A.", "The battery holds 3000 mAh."),
     ("The man weighs 4 pounds.", "The man weighs 11 stone 4 pounds."),
