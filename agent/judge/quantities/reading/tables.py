@@ -12,6 +12,7 @@ _CELL = re.compile(
     re.MULTILINE,
 )
 _KEY_WORDS = 7
+_BLANK = "\n\n"
 _YEAR = re.compile(r"(?:1[89]|20)\d\d\b")
 _STATED = re.compile(
     r"(?:^|(?<=[.\n] ))The (?P<key>[^.:|\n]{1,48}?) of (?P<label>[^:|\n]{1,80}?) is "
@@ -34,22 +35,25 @@ class Cell(NamedTuple):
 def cells(text: str) -> tuple[Cell, ...]:
     """Return the cells of the rows in ``text``; prose with colons has none.
 
-    A new row begins where the first key of the table comes again. A row needs two cells, so
-    that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the first cell
-    of its row; it takes two names with the same key, or a key with a unit, to make a table.
+    A new row begins where a key of the one before comes again, or after a blank line. A row needs
+    two cells, so that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the
+    first cell of its row; it takes two names with the same key, or a key with a unit, to make a
+    table.
     """
     stated = _stated(text)
     if stated or ":" not in text:
         return stated
     found: list[Cell] = []
     text = _one_row_a_line(text)
-    row, first_key, seen = -1, "", set[str]()
+    row, seen, reached = -1, set[str](), 0
     for match in _CELL.finditer(text):
         key = match["key"].strip().lower()
         if len(key.split()) > _KEY_WORDS or (key[0].isdecimal() and not _YEAR.match(key)):
             continue
-        if key == first_key or key in seen or row < 0:
-            row, first_key, seen = row + 1, key, set()
+        ended = _BLANK in text[reached : match.start()]
+        reached = match.end()
+        if key in seen or row < 0 or ended:
+            row, seen = row + 1, set()
         seen.add(key)
         start, end = match.span("value")
         found.append(Cell(row, *match.span("key"), start, end))
