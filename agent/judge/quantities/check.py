@@ -230,9 +230,9 @@ def _stated(
     inexact = all(loosened(asked.source, quantity, b.quantity) for b in stating)
     if quantity.role == "whole" and quantity.dimension != "duration" and not inexact:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    other = rival(item, stating, differing, asked, known)
-    if other is not None:
-        return opposed(quantity, other.quantity)
+    instead = _instead(item, stating, differing, asked, known)
+    if instead is not None:
+        return instead
     further = changed(stating[0], item, asked, known)
     if further is not None:
         return _missing(f"changes {quantity.text} by {further.quantity.text} there")
@@ -245,6 +245,22 @@ def _stated(
     if not quantity.is_date and spoken_elsewhere(item, stating, asked, known):
         return _missing(f"gives {quantity.text} for something else")
     return stated(quantity, [b.quantity for b in stating])
+
+
+def _instead(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Finding | None:
+    """Return the finding where the claim means another number than those that agree."""
+    other, surely = rival(item, stating, differing, asked, known)
+    if other is None:
+        return None
+    if surely:
+        return opposed(item.quantity, other.quantity)
+    return _missing(f"gives {item.quantity.text} for something else")
 
 
 def _may_follow(

@@ -42,11 +42,13 @@ def is_part_of_a_name(text: str, quantity: Quantity) -> bool:
 def cannot_deny(other: Quantity, asked: Bindings, known: Bindings) -> bool:
     """Tell whether a number of the evidence denies none of a claim, whatever it is said of.
 
-    So one of an example or of a confidence interval, and one that says what kind of thing the claim
-    means: a *40-hour* week.
+    So one of an example or of a confidence interval, one that says when something is (*in the last
+    two weeks of July*), and one that says what kind of thing the claim means: a *40-hour* week.
     """
     if is_worked(known.text, other) or CONFIDENCE.match(known.text, other.end):
         return True
+    if _is_stretch(known.text, other):
+        return not any(_STRETCH.search(asked.text, 0, b.quantity.start) for b in asked.items)
     return "-" in other.text and any(
         "-" in b.quantity.text and relate(b.quantity, other) is Relation.STATES for b in asked.items
     )
@@ -74,6 +76,18 @@ def of_its_counterpart(other: Bound, asked: Bindings, known: Bindings) -> bool:
     )
 
 
+def _is_stretch(text: str, quantity: Quantity) -> bool:
+    """Tell whether a number is a stretch of the calendar: *the last two weeks of July*."""
+    placed = quantity.dimension == "duration" and _STRETCH.search(text, 0, quantity.start)
+    return bool(placed) and _CALENDAR.match(text, quantity.end) is not None
+
+
+_STRETCH = re.compile(r"\bthe (?:first|last|final|opening|closing)\s+$", re.IGNORECASE)
+_CALENDAR = re.compile(
+    r"\s+(?:of|in)\s+(?:(?:the|each|every)\s+)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|"
+    r"year|month|quarter|term|season|summer|winter|autumn|spring)\w*",
+    re.IGNORECASE,
+)
 _GROUPS = tuple(frozenset(w[:STEM] for w in group) for group in CLOSED)
 _AGAIN = re.compile(
     r",?\s*(?:\(|=|or\b|i\.e\.|that is,?)\s*(?:(?:about|roughly|around|some|nearly|almost)\s)?\s*",

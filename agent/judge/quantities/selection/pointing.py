@@ -3,7 +3,7 @@
 import re
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.comparison.compare import comparable, states
 
 _FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
@@ -23,18 +23,38 @@ STATISTICS = frozenset(
     lowest low largest large smallest small longest long shortest short""".split()
 )
 """What tells which of many values is meant: the *average* payout is not the *largest* claim."""
+_APART = re.compile(
+    r"\b(?:than|instead of|rather than|unlike|compared (?:with|to)|and not|but not)\b(?!,)[^,;:]*",
+    re.IGNORECASE,
+)
 _LISTED = re.compile(r"[,;]\s")
 
 
 def misleading(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
     """Return the claim's words that point to no value of ``item`` in the evidence."""
-    return _rated(item, asked) | _misread(asked, known) | _told_of_its_thing(item, asked, known)
+    others = _rated(item, asked) | _set_apart(item, asked)
+    return others | _misread(asked, known) | _told_of_its_thing(item, asked, known)
 
 
 def _rated(item: Bound, asked: Bindings) -> frozenset[str]:
     """Return what other numbers are for: the *month* of "£540, that is £45 a month"."""
     others = {b.quantity.rate[:STEM] for b in asked.items if b.quantity.rate}
     return frozenset(others - {item.quantity.rate[:STEM]})
+
+
+def _set_apart(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return what a claim holds its value against: *a bit more than since July*.
+
+    Where the number itself is what others are held against ("instead of three months, you give
+    two tax returns"), these are what is set apart.
+    """
+    found: set[str] = set()
+    place = item.quantity.start
+    for phrase in _APART.finditer(asked.text):
+        words = stems_between(asked.source, *phrase.span())
+        inside = phrase.start() <= place < phrase.end()
+        found |= asked.words - words if inside else words - item.near
+    return frozenset(found)
 
 
 def _misread(asked: Bindings, known: Bindings) -> frozenset[str]:

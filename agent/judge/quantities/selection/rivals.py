@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, states
+from agent.judge.quantities.selection.alternatives import favoured_case
 from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
+from agent.judge.quantities.selection.faint import is_faint
 from agent.judge.quantities.selection.pointing import (
     STATISTICS,
     is_retold,
@@ -66,8 +68,10 @@ def rival(
     differing: Sequence[Bound],
     asked: Bindings,
     known: Bindings,
-) -> Bound | None:
+) -> tuple[Bound | None, bool]:
     """Return the quantity that the claim's words point to, if none that agrees is it.
+
+    And whether they surely do: those that do so faintly (`is_faint`) leave open which is meant.
 
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
     none that the rival lacks and carries a name that the claim does not know, or that it gives
@@ -76,43 +80,66 @@ def rival(
     """
     named = [of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
-        return named[0]
+        return named[0], True
     cells = [exchanged(good, differing, item, asked) for good in stating]
     if all(wrong for wrong, _ in cells):
-        return cells[0][0][0]
+        return cells[0][0][0], True
     taken = [cell for _, beside in cells for cell in beside]
     differing = [b for b in differing if b not in taken]
+    cases = [(b, favoured_case(g, b, item, asked, known)) for g in stating for b in differing]
+    if len(stating) == 1 and (meant := next((b for b, way in cases if way < 0), None)):
+        return meant, True
+    settled = [b for b, way in cases if way > 0]
+    differing = [b for b in differing if b not in settled]
     others = [
         contrasted(good, differing, item, asked, known)
         or excepted(good, differing, item, asked, known)
         for good in stating
     ]
     if all(others):
-        return others[0]
+        return others[0], True
     if any(is_retold(good, item, asked) for good in stating):
-        return None
-    differing = [b for b in differing if not _is_told_too(b, stating[0], item, asked)]
+        return None, True
+    differing = [
+        b
+        for b in differing
+        if not _is_told_too(b, stating[0], item, asked) and not _is_a_period(b, stating)
+    ]
     beaten: Bound | None = None
-    wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
+    surely = True
     for good in stating:
-        beaten = next(
-            (
-                b
-                for b in differing
-                if _of_the_named_row(good, b, item, asked, known)
-                or of_the_named_band(good, b, asked, known)
-                or (
-                    _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
-                    and (
-                        _is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known)
-                    )
-                )
-            ),
-            None,
-        )
+        beaten, plain = _beating(good, differing, item, asked, known)
         if beaten is None:
-            return None
-    return beaten
+            return None, True
+        surely = surely and plain
+    return beaten, surely
+
+
+def _beating(
+    good: Bound, differing: Sequence[Bound], item: Bound, asked: Bindings, known: Bindings
+) -> tuple[Bound | None, bool]:
+    """Return what the claim means instead of ``good``, and whether it surely does."""
+    wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
+    faint: Bound | None = None
+    for bad in differing:
+        if _of_the_named_row(good, bad, item, asked, known):
+            return bad, True
+        if of_the_named_band(good, bad, asked, known):
+            return bad, True
+        own = wanted - _shared(bad, item, asked)
+        if not _displaces(good, bad, own, asked, item):
+            continue
+        if _is_named(good, bad, own, asked) or not _favoured(good, bad, item, asked, known):
+            if not is_faint(good, bad, own, item, asked):
+                return bad, True
+            faint = faint or bad
+    return faint, False
+
+
+def _is_a_period(bad: Bound, stating: Sequence[Bound]) -> bool:
+    """Tell whether a number is the *day* of "5 marks for each day", where the claim has no time."""
+    dimension = bad.quantity.dimension
+    return bad.quantity.soft and all(b.quantity.dimension != dimension for b in stating)
 
 
 def _is_told_too(bad: Bound, good: Bound, item: Bound, asked: Bindings) -> bool:
