@@ -27,7 +27,7 @@ from agent.judge.quantities.cases.limited.spans import in_a_span
 from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
 from agent.judge.quantities.comparison.compare import Relation, comparable, states
-from agent.judge.quantities.comparison.exactness import loosened
+from agent.judge.quantities.comparison.exactness import is_limit_too, loosened
 from agent.judge.quantities.comparison.intervals import takes_in_the_end
 from agent.judge.quantities.comparison.kinds import is_another_total, is_lacking, same_kind
 from agent.judge.quantities.comparison.steps import confused
@@ -153,6 +153,8 @@ def _none() -> Finding:
 
 
 def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
+    if is_limit_too(item.quantity, [b.quantity for b in known.items]):
+        item = replace(item, quantity=replace(item.quantity, limit=True))
     pairs = [
         (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items
