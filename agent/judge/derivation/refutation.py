@@ -145,7 +145,7 @@ def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Re
 
 
 def _tells_change(levels: Sequence[Source]) -> bool:
-    """Tell whether a sentence of the evidence speaks of a change, not of two things side by side."""
+    """Tell whether sentences speak of a change, not of two things side by side."""
     spans = [(s.premise, s.premise.sentence_at(s.quantity.start)) for s in levels]
     words = (
         {t.lemma.lower(), t.text.lower()}

@@ -1,6 +1,5 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -26,7 +25,7 @@ from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
 from agent.judge.quantities.cases.limited.spans import in_a_span
 from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
-from agent.judge.quantities.comparison.compare import Relation, comparable, states
+from agent.judge.quantities.comparison.compare import Relation, comparable
 from agent.judge.quantities.comparison.exactness import is_limit_too, loosened
 from agent.judge.quantities.comparison.intervals import takes_in_the_end
 from agent.judge.quantities.comparison.kinds import is_another_total, is_lacking, same_kind
@@ -39,9 +38,9 @@ from agent.judge.quantities.selection.candidates import (
     lone,
     loose,
     spoken_elsewhere,
-    tells_by_others,
     uncounted,
 )
+from agent.judge.quantities.selection.doubts import VERBATIM, concludes, may_follow
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     cannot_deny,
@@ -57,8 +56,6 @@ from agent.judge.quantities.selection.exempt import (
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.units.rates import of_other_things
 
-VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
-_BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -191,7 +188,7 @@ def _check(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> F
         and not of_its_counterpart(b, asked, known)
     ]
     other = firm(rest, wanted, known)
-    if other is not None and not _may_follow(item, other, wanted, asked, known):
+    if other is not None and not may_follow(item, other, rest, asked, known):
         return opposed(item.quantity, other.quantity)
     near = loose(rest, wanted, known) or lone(rest, wanted)
     wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
@@ -260,36 +257,9 @@ def _instead(
     other, surely = rival(item, stating, differing, asked, known)
     if other is None:
         return None
-    if surely:
+    if surely and not concludes(item, asked, known):
         return opposed(item.quantity, other.quantity)
     return _missing(f"gives {item.quantity.text} for something else")
-
-
-def _may_follow(
-    item: Bound, other: Bound, wanted: frozenset[str], asked: Bindings, known: Bindings
-) -> bool:
-    """Tell whether an unstated value may be right beside the one that the evidence gives.
-
-    It may where the claim speaks of another band, and where the evidence tells values by way of
-    others, unless the claim repeats its words.
-    """
-    if _of_another_band(item, asked, known):
-        return True
-    repeated = len((other.near | other.wide) & wanted) >= VERBATIM * len(wanted)
-    return not repeated and tells_by_others(known.text, item.quantity)
-
-
-def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether the claim speaks of a band that nothing states, or that another claim told.
-
-    Such as *between 3 and 15 years* and *after that*.
-    """
-    if _BEYOND.search(asked.text):
-        return True
-    bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
-    return bool(bands) and not any(
-        states(band.quantity, b.quantity) for band in bands for b in known.items
-    )
 
 
 def _missing(why: str) -> Finding:
