@@ -48,7 +48,8 @@ def cells(text: str) -> tuple[Cell, ...]:
     row, seen, reached = -1, set[str](), 0
     for match in _CELL.finditer(text):
         key = match["key"].strip().lower()
-        if len(key.split()) > _KEY_WORDS or (key[0].isdecimal() and not _YEAR.match(key)):
+        numbered = key[0].isdecimal() and not _YEAR.match(key)
+        if len(key.split()) > _KEY_WORDS or (numbered and not _is_further(text, match, reached)):
             continue
         ended = _BLANK in text[reached : match.start()]
         reached = match.end()
@@ -59,6 +60,15 @@ def cells(text: str) -> tuple[Cell, ...]:
         found.append(Cell(row, *match.span("key"), start, end))
     size = Counter(c.row for c in found)
     return tuple(c for c in found if size[c.row] > 1)
+
+
+def _is_further(text: str, match: re.Match[str], reached: int) -> bool:
+    """Tell whether a cell comes right after another, so that a number may open its name.
+
+    Such as *101 to 185 g/km: £115* behind *up to 100 g/km: £80;*.
+    """
+    parted = text[reached : match.start()].strip() in (";", "|")
+    return bool(reached) and parted and any(c.isalpha() for c in match["key"])
 
 
 def is_row(text: str) -> bool:

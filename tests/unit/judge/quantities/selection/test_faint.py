@@ -8,6 +8,7 @@ from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
 CORKAGE = "Corkage is £18 a bottle for white wine and £25 for sparkling wine."
+MILK = "For milk of the farms we pay members 41p and others 36p per litre, if the tank is sealed."
 FEES = (
     "For loss of a tool the charge becomes £30. Properties with a garden pay £12 a year, flats £5."
 )
@@ -25,6 +26,8 @@ REPORTS = "Each late report costs 3 points for each day, and is marked zero afte
         ("For a bottle of bubbly it remains £25.", CORKAGE, Outcome.MISSING),
         ("For a bottle of sparkling wine it remains £25.", CORKAGE, Outcome.MATCH),
         ("For a bottle of white wine it is £25.", CORKAGE, Outcome.CONFLICT),
+        ("As a member you get 41p for each litre you deliver.", MILK, Outcome.MATCH),
+        ("The others get 41p per litre.", MILK, Outcome.CONFLICT),
         # what the claim sets apart belongs to another number
         ("For a lost tool you get a charge of £30, and not what you pay for a year.", FEES,
          Outcome.MATCH),
