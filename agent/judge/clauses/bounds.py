@@ -49,7 +49,13 @@ _RULED = (
 )
 _NEVER_FOR = rf"(?:\b|(?=n)){_RULED} {_WORDS}for {_THAN} "
 """*Is never open for longer than* has a bound, *has not been open for longer than* has none."""
-_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR})"
+_CHANGING = (
+    r"(?:raise|lower|reduce|cut|increase|decrease|rise|fall|drop|change|vary|differ|grow|shrink"
+    r"|shorten|lengthen|extend|delay|exceed|overrun|go up|go down)"
+)
+_BY = rf"{_DENIAL}(?:{_WORD}){{0,2}}{_CHANGING} (?:{_NO_VERB}[a-z-]+ ){{0,3}}by {_THAN} "
+"""*Does not lower the price by more than* is a bound of that change."""
+_DENIED = rf"(?:{_DENIAL}{_COMPARED}|{_NONE}{_DOES}{_THAN} |{_NEVER_FOR}|{_BY})"
 _NUMBER = rf"(?:[$€£]? ?\d|(?:an?|{'|'.join([*UNITS[1:], *TENS])}|half)\b)"
 _BOUND = re.compile(rf"(?:{_DENIED}|(?:not|no|never) {_THAN} ){_NUMBER}", re.IGNORECASE)
 DENIED_MORE = re.compile(rf"{_DENIAL}(?:[a-z-]+ ){{0,6}}{_THAN} {_NUMBER}", re.IGNORECASE)

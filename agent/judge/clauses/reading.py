@@ -6,11 +6,13 @@ time: the last readings and the last windows are kept.
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import groupby
 
 from agent.domain.prose.analysis import Analysis, concatenate
 from agent.judge.clauses.frame import Frame, frames
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
+from agent.judge.quantities.reading.tables import is_row
 
 
 class Reading:
@@ -33,7 +35,12 @@ def joined(parts: Sequence[Analysis]) -> Analysis:
 
 @once
 def _window(*parts: Analysis) -> Analysis:
-    return concatenate([*parts])
+    """Return parts in one text; rows of a table are lines of their own, apart from the prose.
+
+    Else the last cell would run on into what comes after it.
+    """
+    runs = groupby(parts, key=lambda part: is_row(part.text))
+    return concatenate([concatenate([*run], "\n" if rows else " ") for rows, run in runs], "\n\n")
 
 
 @once

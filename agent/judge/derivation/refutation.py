@@ -57,11 +57,13 @@ def contradiction(item: Bound, inquiry: Inquiry) -> Result | None:
     if quantity.dimension == "percent":
         return _changed(quantity, pool, inquiry) or _other_share(item, pool, inquiry)
     numbers = [s for s in alike(quantity, pool) if s.bound.near & asked.words]
+    if quantity.dimension != "count" and any(s.quantity.is_bare for s in numbers):
+        return None  # such as the numbers of classes beside a price
     if words & cues.NAMED_SUM and len(numbers) >= 2 and _together(numbers) and _are_terms(numbers):
         total = next(iter(operations.sums(quantity, numbers)), None)
         return total if total and not agrees(quantity, total, inquiry.tolerance) else None
     named = words & cues.NAMED_DIFFERENCE or _is_step(quantity, numbers, asked)
-    if named and len(numbers) == 2 and _together(numbers):
+    if named and len(numbers) == 2 and _together(numbers) and _are_told(numbers, asked):
         return _differing(quantity, numbers, inquiry)
     return None
 
@@ -137,11 +139,23 @@ def _differing(quantity: Quantity, numbers: Sequence[Source], inquiry: Inquiry) 
 def _changed(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
     """Return the percent change between the only two numbers of a sentence."""
     told, others = inquiry.words & cues.NAMED_CHANGE, _levels(pool, inquiry)
-    if not told or len(others) != 2 or not _together(others):
+    if not told or len(others) != 2 or not _together(others) or not _of_one_kind(*others):
         return None
-    ordered = chronological(*others)
+    ordered = told_in_time(*others) or (chronological(*others) if _tells_change(others) else None)
     result = next(iter(operations.changes(quantity, ordered or ())), None)
     return _wrong(quantity, result, inquiry) if result is not None else None
+
+
+def _tells_change(levels: Sequence[Source]) -> bool:
+    """Tell whether sentences speak of a change, not of two things side by side."""
+    spans = [(s.premise, s.premise.sentence_at(s.quantity.start)) for s in levels]
+    words = (
+        {t.lemma.lower(), t.text.lower()}
+        for premise, span in spans
+        for t in premise.tokens
+        if span.start <= t.start < span.end
+    )
+    return not cues.NAMED_CHANGE.isdisjoint(set[str]().union(*words))
 
 
 def _multiplied(quantity: Quantity, pool: Sequence[Source], inquiry: Inquiry) -> Result | None:
@@ -167,7 +181,11 @@ def _of_one_kind(one: Source, two: Source) -> bool:
 
 
 def _levels(pool: Sequence[Source], inquiry: Inquiry) -> list[Source]:
-    levels = (s for s in pool if s.quantity.dimension not in _APART and not is_ratio(s))
+    levels = (
+        s
+        for s in pool
+        if s.quantity.dimension not in _APART and not is_ratio(s) and "-" not in s.quantity.text
+    )
     return [s for s in levels if s.bound.near & inquiry.asked.words]
 
 
@@ -194,6 +212,12 @@ def _is_step(quantity: Quantity, numbers: Sequence[Source], asked: Bindings) -> 
     """Tell whether the claim says how far something rose, and the evidence from where to where."""
     levels = (step_or_level(s.premise.text, s.quantity) == "level" for s in numbers)
     return step_or_level(asked.text, quantity) == "step" and all(levels)
+
+
+def _are_told(numbers: Sequence[Source], asked: Bindings) -> bool:
+    """Tell whether the claim names each of two numbers, where words tell them apart."""
+    one, two = (s.bound.near for s in numbers)
+    return all(not own or own & asked.words for own in (one - two, two - one))
 
 
 def _are_terms(numbers: Sequence[Source]) -> bool:

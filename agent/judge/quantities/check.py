@@ -1,6 +1,5 @@
 """The number rule: every quantity of a claim must be stated about the same thing."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -27,8 +26,8 @@ from agent.judge.quantities.cases.limited.remainder import told_of_the_rest
 from agent.judge.quantities.cases.limited.spans import in_a_span
 from agent.judge.quantities.cases.limited.thresholds import imagined
 from agent.judge.quantities.cases.outcomes import in_cases
-from agent.judge.quantities.comparison.compare import Relation, comparable, states
-from agent.judge.quantities.comparison.exactness import loosened
+from agent.judge.quantities.comparison.compare import Relation, comparable
+from agent.judge.quantities.comparison.exactness import is_limit_too, loosened
 from agent.judge.quantities.comparison.intervals import takes_in_the_end
 from agent.judge.quantities.comparison.kinds import is_another_total, is_lacking, same_kind
 from agent.judge.quantities.comparison.steps import confused
@@ -40,9 +39,9 @@ from agent.judge.quantities.selection.candidates import (
     lone,
     loose,
     spoken_elsewhere,
-    tells_by_others,
     uncounted,
 )
+from agent.judge.quantities.selection.doubts import VERBATIM, concludes, may_follow
 from agent.judge.quantities.selection.exceptions import changed
 from agent.judge.quantities.selection.exempt import (
     cannot_deny,
@@ -62,8 +61,6 @@ from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.selection.roll import counts_named
 from agent.judge.quantities.units.rates import of_other_things
 
-VERBATIM = 0.8  # share of its words that makes a claim a quotation of the evidence
-_BEYOND = re.compile(r"\b(?:(?:after|above|beyond|below|over|past) that|thereafter)\b")
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
 
 
@@ -181,6 +178,8 @@ def _none() -> Finding:
 
 def check_one(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -> Finding:
     """Hold one quantity of a claim against those of its evidence."""
+    if is_limit_too(item.quantity, [b.quantity for b in known.items]):
+        item = replace(item, quantity=replace(item.quantity, limit=True))
     pairs = [
         (b, placed(item.quantity, asked.text, b.quantity, known.text, tolerance))
         for b in known.items
@@ -219,7 +218,7 @@ def check_one(item: Bound, asked: Bindings, known: Bindings, tolerance: float) -
         and not of_its_counterpart(b, asked, known)
     ]
     other = firm(rest, wanted, known)
-    if other is not None and not _may_follow(item, other, wanted, asked, known):
+    if other is not None and not may_follow(item, other, rest, asked, known):
         return opposed(item.quantity, other.quantity)
     near = loose(rest, wanted, known) or lone(rest, wanted)
     wider = covering(item.quantity, [b.quantity for b, r in pairs if r is Relation.PARTLY])
@@ -260,9 +259,9 @@ def _stated(
     inexact = all(loosened(asked.source, quantity, b.quantity) for b in stating)
     if quantity.role == "whole" and quantity.dimension != "duration" and not inexact:
         return Finding(rule=RULE, outcome=Outcome.MATCH)
-    other = rival(item, stating, differing, asked, known)
-    if other is not None:
-        return opposed(quantity, other.quantity)
+    instead = _instead(item, stating, differing, asked, known)
+    if instead is not None:
+        return instead
     further = changed(stating[0], item, asked, known)
     if further is not None:
         return _missing(f"changes {quantity.text} by {further.quantity.text} there")
@@ -277,31 +276,20 @@ def _stated(
     return stated(quantity, [b.quantity for b in stating])
 
 
-def _may_follow(
-    item: Bound, other: Bound, wanted: frozenset[str], asked: Bindings, known: Bindings
-) -> bool:
-    """Tell whether an unstated value may be right beside the one that the evidence gives.
-
-    It may where the claim speaks of another band, and where the evidence tells values by way of
-    others, unless the claim repeats its words.
-    """
-    if _of_another_band(item, asked, known):
-        return True
-    repeated = len((other.near | other.wide) & wanted) >= VERBATIM * len(wanted)
-    return not repeated and tells_by_others(known.text, item.quantity)
-
-
-def _of_another_band(item: Bound, asked: Bindings, known: Bindings) -> bool:
-    """Tell whether the claim speaks of a band that nothing states, or that another claim told.
-
-    Such as *between 3 and 15 years* and *after that*.
-    """
-    if _BEYOND.search(asked.text):
-        return True
-    bands = [b for b in asked.items if b is not item and b.quantity.bound == "range"]
-    return bool(bands) and not any(
-        states(band.quantity, b.quantity) for band in bands for b in known.items
-    )
+def _instead(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Finding | None:
+    """Return the finding where the claim means another number than those that agree."""
+    other, surely = rival(item, stating, differing, asked, known)
+    if other is None:
+        return None
+    if surely and not concludes(item, asked, known):
+        return opposed(item.quantity, other.quantity)
+    return _missing(f"gives {item.quantity.text} for something else")
 
 
 def _missing(why: str) -> Finding:

@@ -7,7 +7,12 @@ from itertools import pairwise, zip_longest
 
 from agent.domain.prose.analysis import Analysis
 from agent.judge.quantities.binding.clauses import Clause, clauses
-from agent.judge.quantities.binding.elliptic import from_before, from_earlier, is_elliptic
+from agent.judge.quantities.binding.elliptic import (
+    from_before,
+    from_earlier,
+    from_topic,
+    is_elliptic,
+)
 from agent.judge.quantities.binding.words import heads, naming_stems, stems, subjects
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.numbers.scales import SCALES
@@ -178,6 +183,7 @@ def _sentence(
     inherited: frozenset[str] = frozenset()
     if number:
         inherited = from_before(analysis, words, span, analysis.sentences[number - 1])
+    inherited |= from_topic(analysis, words, span)
     counted = {
         i for i in range(*span) if any(_inside(analysis, i, q) for q in inside if not q.is_date)
     }

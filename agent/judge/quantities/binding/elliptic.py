@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.tags import FINITE
 from agent.judge.quantities.binding.words import points_back, subjects
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
@@ -76,6 +77,17 @@ def from_before(
         return whole
     if points_back(analysis, span):
         return frozenset[str]().union(*subjects(analysis, before))
+    return frozenset()
+
+
+def from_topic(analysis: Analysis, words: Sequence[str], span: tuple[int, int]) -> frozenset[str]:
+    """Return what a sentence names before a colon as what it is about: *HB 60, screws: for …*."""
+    for i in range(*span):
+        token = analysis.tokens[i]
+        if token.text == ":":
+            return frozenset(words[k] for k in range(span[0], i) if words[k])
+        if token.tag in FINITE:
+            break
     return frozenset()
 
 

@@ -228,8 +228,8 @@ _RULE_WORDS = frozenset(
 
 def states_a_rule(claim: Analysis) -> bool:
     """Tell whether a claim lays down a rule, so that its bounds are themselves the fact."""
-    if any(t.lemma.lower() in _RULE_WORDS for t in claim.tokens):
-        return True
+    if any(t.lemma.lower() in _RULE_WORDS and t.text != "May" for t in claim.tokens):
+        return True  # of "May", which is a month but at the start of a question, it tells nothing
     if any(_has_to(claim, i) for i, t in enumerate(claim.tokens) if t.lemma.lower() == "have"):
         return True
     return any(_commands(claim, i) for i, t in enumerate(claim.tokens) if t.dep == "ROOT")

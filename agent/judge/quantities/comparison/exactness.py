@@ -1,6 +1,7 @@
 """Exact values: a text that says *at least 90* or *about 90* does not say that it is 90."""
 
 import re
+from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import SUPERLATIVE
@@ -30,6 +31,15 @@ _PRESUPPOSED = re.compile(
 )
 """What stands before a value that is told as no exact one: *the 14 days*, *about every 14 days*."""
 _SUBORDINATE = frozenset("advcl relcl acl appos pcomp parataxis csubj csubjpass".split())
+
+
+def is_limit_too(claim: Quantity, known: Sequence[Quantity]) -> bool:
+    """Tell whether *at most 12* is a limit of a claim, as the evidence denies more than so many.
+
+    *Not by more than 8* lays down another limit than that, though what keeps it is below 12.
+    """
+    bounded = claim.bound in ("at most", "at least")
+    return bounded and any(q.turned and q.bound == claim.bound for q in known)
 
 
 def loosened(claim: Analysis, asked: Quantity, given: Quantity) -> bool:

@@ -12,6 +12,7 @@ _CELL = re.compile(
     re.MULTILINE,
 )
 _KEY_WORDS = 7
+_BLANK = "\n\n"
 _YEAR = re.compile(r"(?:1[89]|20)\d\d\b")
 _STATED = re.compile(
     r"(?:^|(?<=[.\n] ))The (?P<key>[^.:|\n]{1,48}?) of (?P<label>[^:|\n]{1,80}?) is "
@@ -34,27 +35,40 @@ class Cell(NamedTuple):
 def cells(text: str) -> tuple[Cell, ...]:
     """Return the cells of the rows in ``text``; prose with colons has none.
 
-    A new row begins where the first key of the table comes again. A row needs two cells, so
-    that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the first cell
-    of its row; it takes two names with the same key, or a key with a unit, to make a table.
+    A new row begins where a key of the one before comes again, or after a blank line. A row needs
+    two cells, so that a lone "Note: …" stays prose. In "The KEY of NAME is VALUE." the name is the
+    first cell of its row; it takes two names with the same key, or a key with a unit, to make a
+    table.
     """
     stated = _stated(text)
     if stated or ":" not in text:
         return stated
     found: list[Cell] = []
     text = _one_row_a_line(text)
-    row, first_key, seen = -1, "", set[str]()
+    row, seen, reached = -1, set[str](), 0
     for match in _CELL.finditer(text):
         key = match["key"].strip().lower()
-        if len(key.split()) > _KEY_WORDS or (key[0].isdecimal() and not _YEAR.match(key)):
+        numbered = key[0].isdecimal() and not _YEAR.match(key)
+        if len(key.split()) > _KEY_WORDS or (numbered and not _is_further(text, match, reached)):
             continue
-        if key == first_key or key in seen or row < 0:
-            row, first_key, seen = row + 1, key, set()
+        ended = _BLANK in text[reached : match.start()]
+        reached = match.end()
+        if key in seen or row < 0 or ended:
+            row, seen = row + 1, set()
         seen.add(key)
         start, end = match.span("value")
         found.append(Cell(row, *match.span("key"), start, end))
     size = Counter(c.row for c in found)
     return tuple(c for c in found if size[c.row] > 1)
+
+
+def _is_further(text: str, match: re.Match[str], reached: int) -> bool:
+    """Tell whether a cell comes right after another, so that a number may open its name.
+
+    Such as *101 to 185 g/km: £115* behind *up to 100 g/km: £80;*.
+    """
+    parted = text[reached : match.start()].strip() in (";", "|")
+    return bool(reached) and parted and any(c.isalpha() for c in match["key"])
 
 
 def is_row(text: str) -> bool:

@@ -1,9 +1,10 @@
 """What of a claim points to the value that it gives, and what does not though it stands beside."""
 
 import re
+from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
-from agent.judge.quantities.binding.words import STEM
+from agent.judge.quantities.binding.words import STEM, stems_between
 from agent.judge.quantities.comparison.compare import comparable, states
 
 _FORM = 5  # letters that a word shares with another form of it: *extension*, *extend*
@@ -23,18 +24,38 @@ STATISTICS = frozenset(
     lowest low largest large smallest small longest long shortest short""".split()
 )
 """What tells which of many values is meant: the *average* payout is not the *largest* claim."""
+_APART = re.compile(
+    r"\b(?:than|instead of|rather than|unlike|compared (?:with|to)|and not|but not)\b(?!,)[^,;:]*",
+    re.IGNORECASE,
+)
 _LISTED = re.compile(r"[,;]\s")
 
 
 def misleading(item: Bound, asked: Bindings, known: Bindings) -> frozenset[str]:
     """Return the claim's words that point to no value of ``item`` in the evidence."""
-    return _rated(item, asked) | _misread(asked, known) | _told_of_its_thing(item, asked, known)
+    others = _rated(item, asked) | _set_apart(item, asked)
+    return others | _misread(asked, known) | _told_of_its_thing(item, asked, known)
 
 
 def _rated(item: Bound, asked: Bindings) -> frozenset[str]:
     """Return what other numbers are for: the *month* of "£540, that is £45 a month"."""
     others = {b.quantity.rate[:STEM] for b in asked.items if b.quantity.rate}
     return frozenset(others - {item.quantity.rate[:STEM]})
+
+
+def _set_apart(item: Bound, asked: Bindings) -> frozenset[str]:
+    """Return what a claim holds its value against: *a bit more than since July*.
+
+    Where the number itself is what others are held against ("instead of three months, you give
+    two tax returns"), these are what is set apart.
+    """
+    found: set[str] = set()
+    place = item.quantity.start
+    for phrase in _APART.finditer(asked.text):
+        words = stems_between(asked.source, *phrase.span())
+        inside = phrase.start() <= place < phrase.end()
+        found |= asked.words - words if inside else words - item.near
+    return frozenset(found)
 
 
 def _misread(asked: Bindings, known: Bindings) -> frozenset[str]:
@@ -97,3 +118,25 @@ def of_the_named_band(good: Bound, bad: Bound, asked: Bindings, known: Bindings)
 def _place(bound: Bound, known: Bindings) -> int:
     """Return which piece of its list a number stands in."""
     return len(_LISTED.findall(known.text, 0, bound.quantity.start))
+
+
+def of_its_column(
+    item: Bound,
+    stating: Sequence[Bound],
+    differing: Sequence[Bound],
+    asked: Bindings,
+    known: Bindings,
+) -> Bound | None:
+    """Return the date in the head of the column that has another number of the claim, if one is.
+
+    Of *Places in 2026: 45; Distance in 2025: 1.3 km* a claim on 1.3 km is of 2025.
+    """
+    if not item.quantity.is_date or not all(b.sentence < 0 and not b.column for b in stating):
+        return None
+    values = [b.quantity for b in asked.items if not (b.quantity.is_date or b.quantity.soft)]
+    for date in (b for b in (*stating, *differing) if b.quantity.is_date):
+        told = date.quantity.text.lower()
+        cells = [b for b in known.items if b.sentence == date.sentence and told in b.column]
+        if any(states(value, cell.quantity) for value in values for cell in cells):
+            return date
+    return None

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.comparison.compare import Relation, states
+from agent.judge.quantities.selection.alternatives import favoured_case
 from agent.judge.quantities.selection.contrasts import contrasted
 from agent.judge.quantities.selection.exceptions import excepted
 from agent.judge.quantities.selection.exchanged import exchanged
+from agent.judge.quantities.selection.faint import is_faint
 from agent.judge.quantities.selection.pointing import (
     STATISTICS,
     is_retold,
     misleading,
+    of_its_column,
     of_the_named_band,
     told_by_its_verb,
 )
@@ -66,8 +69,10 @@ def rival(
     differing: Sequence[Bound],
     asked: Bindings,
     known: Bindings,
-) -> Bound | None:
+) -> tuple[Bound | None, bool]:
     """Return the quantity that the claim's words point to, if none that agrees is it.
+
+    And whether they surely do: those that do so faintly (`is_faint`) leave open which is meant.
 
     A rival has a word of the claim that the agreeing quantity lacks; the agreeing one has
     none that the rival lacks and carries a name that the claim does not know, or that it gives
@@ -76,68 +81,65 @@ def rival(
     """
     named = [of_its_own_part(good, differing, item, asked, known) for good in stating]
     if all(named):
-        return named[0]
-    heading = _of_its_column(item, stating, differing, asked, known)
+        return named[0], True
+    heading = of_its_column(item, stating, differing, asked, known)
     if heading is not None:
-        return None if heading in stating else heading
+        return (None if heading in stating else heading), True
     cells = [exchanged(good, differing, item, asked) for good in stating]
     if all(wrong for wrong, _ in cells):
-        return cells[0][0][0]
+        return cells[0][0][0], True
     taken = [cell for _, beside in cells for cell in beside]
     differing = [b for b in differing if b not in taken]
+    cases = [(b, favoured_case(g, b, item, asked, known)) for g in stating for b in differing]
+    if len(stating) == 1 and (meant := next((b for b, way in cases if way < 0), None)):
+        return meant, True
+    settled = [b for b, way in cases if way > 0]
+    differing = [b for b in differing if b not in settled]
     others = [
         contrasted(good, differing, item, asked, known)
         or excepted(good, differing, item, asked, known)
         for good in stating
     ]
     if all(others):
-        return others[0]
+        return others[0], True
     if any(is_retold(good, item, asked) for good in stating):
-        return None
-    differing = [b for b in differing if not _is_told_too(b, stating[0], item, asked)]
-    beaten: Bound | None = None
+        return None, True
+    differing = [
+        b
+        for b in differing
+        if not _is_told_too(b, stating[0], item, asked) and not _is_a_period(b, stating)
+    ]
+    beaten = [_beating(good, differing, item, asked, known) for good in stating]
+    if any(other is None for other, _ in beaten):
+        return None, True
+    return beaten[-1][0], all(plain for _, plain in beaten)
+
+
+def _beating(
+    good: Bound, differing: Sequence[Bound], item: Bound, asked: Bindings, known: Bindings
+) -> tuple[Bound | None, bool]:
+    """Return what the claim means instead of ``good``, and whether it surely does."""
     wanted = (own_words(item, asked) & asked.names) - misleading(item, asked, known)
-    for good in stating:
-        beaten = next(
-            (
-                b
-                for b in differing
-                if _of_the_named_row(good, b, item, asked, known)
-                or of_the_named_band(good, b, asked, known)
-                or (
-                    _displaces(good, b, own := wanted - _shared(b, item, asked), asked, item)
-                    and (
-                        _is_named(good, b, own, asked) or not _favoured(good, b, item, asked, known)
-                    )
-                )
-            ),
-            None,
-        )
-        if beaten is None:
-            return None
-    return beaten
+    faint: Bound | None = None
+    for bad in differing:
+        if _of_the_named_row(good, bad, item, asked, known):
+            return bad, True
+        if of_the_named_band(good, bad, asked, known):
+            return bad, True
+        own = wanted - _shared(bad, item, asked)
+        if not _displaces(good, bad, own, asked, item):
+            continue
+        if _is_named(good, bad, own, asked) or not _favoured(good, bad, item, asked, known):
+            if not is_faint(good, bad, own, item, asked):
+                return bad, True
+            faint = faint or bad
+    return faint, False
 
 
-def _of_its_column(
-    item: Bound,
-    stating: Sequence[Bound],
-    differing: Sequence[Bound],
-    asked: Bindings,
-    known: Bindings,
-) -> Bound | None:
-    """Return the date in the head of the column that has another number of the claim, if one is.
-
-    Of *Places in 2026: 45; Distance in 2025: 1.3 km* a claim on 1.3 km is of 2025.
-    """
-    if not item.quantity.is_date or not all(b.sentence < 0 and not b.column for b in stating):
-        return None
-    values = [b.quantity for b in asked.items if not (b.quantity.is_date or b.quantity.soft)]
-    for date in (b for b in (*stating, *differing) if b.quantity.is_date):
-        told = date.quantity.text.lower()
-        cells = [b for b in known.items if b.sentence == date.sentence and told in b.column]
-        if any(states(value, cell.quantity) for value in values for cell in cells):
-            return date
-    return None
+def _is_a_period(bad: Bound, stating: Sequence[Bound]) -> bool:
+    """Tell whether a number is the *day* of "5 marks for each day", where the claim has no time."""
+    dimension = bad.quantity.dimension
+    return bad.quantity.soft and all(b.quantity.dimension != dimension for b in stating)
 
 
 def _is_told_too(bad: Bound, good: Bound, item: Bound, asked: Bindings) -> bool:

@@ -9,6 +9,7 @@ from agent.judge.quantities.comparison.compare import states
 _STOP = re.compile(r"[,;:.()\n](?!\d)|\b(?:and|while|whereas|but|against|as)\b")
 _OR = re.compile(r"[^.;:]*\bor\s+", re.IGNORECASE)
 _CASE = re.compile(r"\s+(?:if|when|where|for|in|with|unless|provided)\b", re.IGNORECASE)
+_RATE = re.compile(r"\w{0,2}\s+(?:per|each|every)\s+\w+", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
 _LINKS = frozenset(
     "a an the of in on at to for from by with per its their his her is are was were be been has "
@@ -32,7 +33,7 @@ def of_its_own_part(
     beside = (b for b in parts if b.sentence == good.sentence)
     if said & _case(good, known):
         beside = (b for b in beside if not _stands_for(good, b, known))
-    return next((b for b in beside if (t := _tail(known, b)) and t <= wanted and t - own), None)
+    return next((b for b in beside if (t := _named(known, b)) and t <= wanted and t - own), None)
 
 
 def _case(bound: Bound, known: Bindings) -> frozenset[str]:
@@ -67,6 +68,13 @@ def _tail(bindings: Bindings, bound: Bound) -> frozenset[str]:
     others = (q.start for q in numbers if q.start >= start)
     after = _STOP.split(bindings.text[start : min(others, default=len(bindings.text))], maxsplit=1)
     return _plain(after[0])
+
+
+def _named(bindings: Bindings, bound: Bound) -> frozenset[str]:
+    """Return what follows a number, less that for which it is a rate: *per kWh* names no part."""
+    rated = _RATE.match(bindings.text, bound.quantity.end)
+    tail = _tail(bindings, bound)
+    return tail if tail - _plain(rated[0] if rated else "") else frozenset()
 
 
 def _plain(text: str) -> frozenset[str]:

@@ -21,6 +21,7 @@ _ORDINAL_WORDS = (
 ).split()
 ORDINALS = {word: number for number, word in enumerate(_ORDINAL_WORDS, start=1)}
 
+_DAY = r"(?:0?[1-9]|[12]\d|3[01])"
 _MONTH = rf"(?:{calendar.MONTH}|(?:{calendar.SHORT_MONTH})\b\.?)"
 _YEAR = r"(?:1[0-9]\d\d|20\d\d|21\d\d)"
 _SUFFIX = r"(?:st|nd|rd|th)?"
@@ -32,7 +33,7 @@ _DATE = re.compile(
     rf"(?:,?\s(?P<dy>{_YEAR})\b)?)"
     rf"|(?P<bare>\b(?P<bd>\d{{1,2}}){_SUFFIX}(?={_TO}\d{{1,2}}{_SUFFIX}\s(?P<bm>{_MONTH})(?!\w)"
     rf"(?:,?\s(?P<by>{_YEAR})\b)?))"
-    rf"|(?P<mdy>\b(?P<mm>{_MONTH})\s(?P<md>\d{{1,2}})(?!\d|:|[.,]\d|\s?%){_SUFFIX}\b"
+    rf"|(?P<mdy>\b(?P<mm>{_MONTH})\s(?P<md>{_DAY})(?!\d|:|[.,]\d|\s?(?:%|per\s?cent)){_SUFFIX}\b"
     rf"(?:,?\s(?P<my>{_YEAR})\b)?)"
     rf"|(?P<month>\b(?P<om>{_MONTH})(?!\w)(?:(?:\sof|,)?\s(?P<oy>{_YEAR})\b)?)"
     rf"|(?P<num>(?<![\d./])(?P<na>\d{{1,2}})[/.](?P<nb>\d{{1,2}})[/.](?P<ny>\d{{4}})\b)"

@@ -471,3 +471,45 @@ TROUT = "Last season 14,960 kg of trout were sold at an average of 8.97 euros pe
 def test_what_lies_far_beyond_a_limit_is_of_something_else(claim: str, follows: bool) -> None:
     found = derived(claim, TROUT)
     assert (found is not None and found.outcome is Outcome.MATCH) is follows
+
+
+UNOPPOSED = [
+    (
+        "If fewer pupils come, the price drops by 15% at most.",
+        "The tour costs £16.50 for adults and £9 for pupils.",
+    ),
+    (
+        "Online and a week ahead, the mill would cost you £19.70.",
+        "The mill costs £8 for adults and £3.50 for children until 31 March.",
+    ),
+    ("Altogether you had paid £54.", "Nothing is paid for faults in classes 3 and 4."),
+    (
+        "At about 44% your loan falls in the lowest tier: 4.19% for two years.",
+        "Loan to value: up to 60%; Two-year fixed: 4.19%; Five-year fixed: 4.29%; Fee: £995",
+    ),
+]
+OPPOSED = [
+    ("Sales fell by 40%.", "Sales fell from 400 to 300 units after the launch."),
+    ("The fee rose by 40% from 2023 to 2024.", "The fee was £80 in 2023 and £100 in 2024."),
+    (
+        "The harbour crew beat the river crew by a margin of 9 km.",
+        "The harbour crew rowed 71 km and the river crew 64 km.",
+    ),
+    (
+        "Together the fines came to £6,000.",
+        "The fine was £3,000 for the bank and £2,000 for the broker.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("claim", "premise"), UNOPPOSED)
+def test_numbers_that_the_claim_does_not_name_oppose_nothing(claim: str, premise: str) -> None:
+    finding = derived(claim, premise)
+    assert finding is None or finding.outcome is not Outcome.CONFLICT
+
+
+@pytest.mark.parametrize(("claim", "premise"), OPPOSED)
+def test_what_the_claim_names_opposes_it(claim: str, premise: str) -> None:
+    finding = derived(claim, premise)
+    assert finding is not None
+    assert finding.outcome is Outcome.CONFLICT

@@ -55,3 +55,10 @@ def test_the_unit_that_a_bare_number_takes_over(text: str, number: str, dimensio
 )  # fmt: skip
 def test_words_are_taken_over(claim: str, premise: str, expected: Outcome) -> None:
     assert check_quantities(*PARSER.parse([claim, premise])).outcome is expected
+
+
+def test_what_stands_before_a_colon_is_what_the_sentence_is_about() -> None:
+    text = "Pump K2, seal ring bolts: for pumps built after 2019 and tested the torque is 35 Nm."
+    (known,) = PARSER.parse([text])
+    torque = next(b for b in bind(known).items if b.quantity.number.low == 35)
+    assert {"seal", "ring", "bolt"} <= torque.inherited

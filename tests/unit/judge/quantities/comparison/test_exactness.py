@@ -110,3 +110,24 @@ def test_a_number_beyond_all_measure_is_no_other(number: str) -> None:
     assert outcome("The annual fee of the club is 90 euros.", claim) is Outcome.CONFLICT
     assert outcome(claim, claim.replace("9", "8").replace("5 ×", "6 ×")) is Outcome.MISSING
     assert outcome(claim.replace("is", "is at least"), claim) is not Outcome.CONFLICT
+
+
+PREMIUM = "Late changes will not raise the premium by more than 8%."
+PAUSE = "A short day does not shorten the pause by more than ten minutes."
+RADIOS = "At the end of May 63 per cent of boats had a radio; the aim for December is 80 per cent."
+TURNED = [
+    ("Late changes raise the premium by 8% at most.", PREMIUM, Outcome.MATCH),
+    ("Late changes raise the premium by 12% at most.", PREMIUM, Outcome.CONFLICT),
+    ("Late changes raise the premium by more than 8%.", PREMIUM, Outcome.CONFLICT),
+    ("On a short day the pause is cut by at most ten minutes.", PAUSE, Outcome.MATCH),
+    ("On a short day the pause is cut by at most twenty minutes.", PAUSE, Outcome.CONFLICT),
+    ("At the end of May a good six boats in ten had a radio.", RADIOS, Outcome.MATCH),
+    ("At the end of May a good seven boats in ten had a radio.", RADIOS, Outcome.CONFLICT),
+]
+
+
+@pytest.mark.parametrize(("claim", "premise", "expected"), TURNED)
+def test_a_change_by_no_more_is_one_by_so_much_at_most(
+    claim: str, premise: str, expected: Outcome
+) -> None:
+    assert outcome(claim, premise) is expected
