@@ -175,7 +175,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (docs / "bad.pdf").write_bytes(b"%PDF-1.4 damaged")
     done = affidavit(tmp_path / "home", "index", str(docs))
     assert done.returncode == 0
-    assert b"bad.pdf" in done.stdout
+    assert b"bad.pdf" in b"".join(done.stdout.split())  # a long path may go over the end of a line
 
 
 def test_wrong_usage_needs_no_models(home: Path) -> None:

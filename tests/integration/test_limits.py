@@ -87,7 +87,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_runs(
     with serving(home) as served:
 
         def ask() -> None:
-            with served.client() as client:
+            with served.client(timeout=300) as client:
                 replies.append(client.post("/v1/check", json=slow("Depot")))
 
         thread = threading.Thread(target=ask)
@@ -97,7 +97,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_runs(
             while "affidavit_runs_active 1.0" not in client.get("/metrics").text:
                 assert thread.is_alive()
         os.killpg(served.process.pid, signal.SIGTERM)
-        thread.join(120)
+        thread.join(300)
         served.process.wait(timeout=60)
     (reply,) = replies
     assert reply.status_code == 200
