@@ -10,9 +10,9 @@ from itertools import groupby
 
 from agent.domain.prose.analysis import Analysis, concatenate
 from agent.judge.clauses.frame import Frame, frames
+from agent.judge.clauses.rows import is_row
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
-from agent.judge.quantities.reading.tables import is_row
 
 
 class Reading:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis, concatenate
 from agent.domain.verdict import Operand
+from agent.judge.clauses.rows import is_row
 from agent.judge.quantities.binding.bindings import Bound, bind
 from agent.judge.quantities.numbers.naming import is_spelled_label
 from agent.judge.quantities.quantity import Interval, Quantity
-from agent.judge.quantities.reading.tables import is_row
 from agent.judge.quantities.units.registry import same_dimension
 
 QUOTE_LENGTH = 160

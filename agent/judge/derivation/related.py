@@ -1,6 +1,5 @@
 """All relations in the evidence by which a claim may be held, the plainest first."""
 
-from agent.judge.derivation.arithmetic.taxed import untaxed
 from agent.judge.derivation.cues import cues
 from agent.judge.derivation.inquiry import Inquiry
 from agent.judge.derivation.relations.allbut import all_but
@@ -25,6 +24,7 @@ from agent.judge.derivation.relations.splits import split
 from agent.judge.derivation.relations.takings import taken
 from agent.judge.derivation.relations.tallied import tallied
 from agent.judge.derivation.relations.unlike import unlike
+from agent.judge.derivation.relations.untaxed import untaxed
 from agent.judge.derivation.relations.within import within_limit
 from agent.judge.derivation.relations.zones import elsewhere
 

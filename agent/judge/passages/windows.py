@@ -12,11 +12,11 @@ from agent.domain.prose.markup import readable
 from agent.domain.prose.sentences import split_sentences
 from agent.domain.text import Passage, Span
 from agent.judge.alignment.lexical import content, coverage
+from agent.judge.clauses.rows import is_row
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.belonging import apart, labelled_rows, leads, titles
 from agent.judge.passages.effective import since
 from agent.judge.passages.entries import with_their_names
-from agent.judge.quantities.reading.tables import is_row
 
 MAX_WORDS = 110
 NEIGHBOURS = 1  # sentences a side in context

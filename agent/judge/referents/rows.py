@@ -12,9 +12,9 @@ from agent.domain.finding import Finding, Outcome
 from agent.domain.prose.analysis import Analysis
 from agent.judge.alignment.lexical import content
 from agent.judge.checked import Checked
+from agent.judge.clauses.rows import cells, stated_cell
 from agent.judge.derivation.tables.rows import TABLE
 from agent.judge.names.check import RULE
-from agent.judge.quantities.reading.tables import cells, stated_cell
 from agent.judge.quantities.selection.celled import bare
 
 _TELLING = re.compile(r"[^\W\d]|\d{3}")  # a row called 7 is named by no claim of 7 things

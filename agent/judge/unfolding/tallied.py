@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from agent.domain.asking.conditions import Row, is_of_rows, retold
 from agent.domain.asking.counts import counted
+from agent.judge.clauses.rows import cells, is_row, stated_cell
 from agent.judge.passages.windows import Sentence
-from agent.judge.quantities.reading.tables import cells, is_row, stated_cell
 
 Split = Sequence[Sequence[Sentence]]
 

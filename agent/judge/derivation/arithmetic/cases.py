@@ -6,8 +6,8 @@ from itertools import chain, pairwise
 
 from agent.judge.derivation.arithmetic.operations import exact, label, times_of, told_for
 from agent.judge.derivation.operands import Result, Source
+from agent.judge.derivation.periods import ADVERBS
 from agent.judge.derivation.plausibility.owners import each, singly
-from agent.judge.derivation.relations.periods import ADVERBS
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stems_between
 from agent.judge.quantities.quantity import Quantity

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from agent.judge.derivation.relations.periods import PERIODS
+from agent.judge.derivation.periods import PERIODS
 from agent.judge.quantities.quantity import Quantity
 
 _WORD = r"(?:(?!(?:and|than|at|for|plus|with|per|up)\b)[a-z'’]+\s+)"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from agent.judge.derivation.arithmetic.operations import MAX_POOL, WHOLE, exact, label
 from agent.judge.derivation.operands import Result, Source, alike
-from agent.judge.derivation.relations.periods import ADVERBS
+from agent.judge.derivation.periods import ADVERBS
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM, is_content, stem, stems_between
 from agent.judge.quantities.quantity import Quantity

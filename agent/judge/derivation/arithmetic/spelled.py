@@ -16,8 +16,8 @@ from agent.judge.derivation.arithmetic.cases import cased
 from agent.judge.derivation.arithmetic.leading import is_apiece, is_of_each, is_spread, leads_to
 from agent.judge.derivation.arithmetic.operations import WHOLE
 from agent.judge.derivation.operands import Result, Source, agrees
+from agent.judge.derivation.periods import PERIODS, Period, factor_for
 from agent.judge.derivation.plausibility.owners import each
-from agent.judge.derivation.relations.periods import PERIODS, Period, factor_for
 from agent.judge.quantities.binding.bindings import Bindings, Bound
 from agent.judge.quantities.binding.words import stems_between
 from agent.judge.quantities.check import assess

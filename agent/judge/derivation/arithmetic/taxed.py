@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from agent.judge.derivation.arithmetic.leading import leads_to
 from agent.judge.derivation.arithmetic.operations import WHOLE, exact
 from agent.judge.derivation.operands import Result, Source
-from agent.judge.derivation.relations.multiples import Multiple
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.comparison.compare import states
 from agent.judge.quantities.quantity import Quantity
 
 _TAX = r"(?:VAT|GST|value[- ]added tax|sales tax|tax)"
 _NAMED = re.compile(rf"\b{_TAX}\b", re.IGNORECASE)
-_WITH = re.compile(
+WITH = re.compile(
     rf"[^.;:\d]{{0,25}}?\b(?:(?:with|including|incl\.?|inclusive of|after) (?:the )?{_TAX}"
     rf"|{_TAX} (?:included|inclusive))\b",
     re.IGNORECASE,
@@ -36,28 +35,22 @@ def taxed(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterat
         return
     for rate in _rates(pool):
         for price in exact(quantity, pool):
-            if not _is_told_without(price, pool):
+            if not is_told_without(price, pool):
                 continue
-            added = _WITH.match(asked.text, quantity.end) or _follows(quantity, price, asked)
+            added = WITH.match(asked.text, quantity.end) or _follows(quantity, price, asked)
             if added:
                 value = price.value * (1 + rate.value / WHOLE)
                 formula = f"{price.quantity.text} + {rate.quantity.text}"
                 yield Result("taxed", value, formula, (price, rate))
 
 
-def untaxed(asked: Bindings, pool: Sequence[Source]) -> Multiple | None:
-    """Return that a claim has a price with tax for what the evidence has it for without."""
-    for item in asked.items:
-        quantity = item.quantity
-        if not quantity.dimension.startswith("money:") or not quantity.number.is_point:
-            continue
-        if not _WITH.match(asked.text, quantity.end):
-            continue
-        prices = [s for s in exact(quantity, pool) if states(quantity, s.quantity)]
-        if prices and all(_is_told_without(s, pool) for s in prices):
-            formula = f"{prices[0].quantity.text} is told without tax"
-            return Multiple(formula, prices[0], holds=False, sure=False)
-    return None
+def is_told_without(price: Source, pool: Sequence[Source]) -> bool:
+    """Tell whether the evidence gives a price, or all of its prices, without tax."""
+    text, end = price.premise.text, price.quantity.end
+    if WITH.match(text, end):
+        return False
+    general = any(_ALL_WITHOUT.search(s.premise.text) for s in pool)
+    return bool(_WITHOUT.match(text, end)) or general
 
 
 def _follows(quantity: Quantity, price: Source, asked: Bindings) -> bool:
@@ -86,12 +79,3 @@ def _rates(pool: Sequence[Source]) -> list[Source]:
         or (places.count(place) == 1 and _NAMED.search(s.sentence))
     ]
     return found[:1] if len({s.value for s in found}) == 1 else []
-
-
-def _is_told_without(price: Source, pool: Sequence[Source]) -> bool:
-    """Tell whether the evidence gives a price, or all of its prices, without tax."""
-    text, end = price.premise.text, price.quantity.end
-    if _WITH.match(text, end):
-        return False
-    general = any(_ALL_WITHOUT.search(s.premise.text) for s in pool)
-    return bool(_WITHOUT.match(text, end)) or general

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from agent.domain.prose.analysis import Analysis
 from agent.judge.derivation.cues import BY_COMPARISON
 from agent.judge.derivation.operands import Result, Source, agrees, shown
+from agent.judge.derivation.periods import factor_for, named_period, period_of
 from agent.judge.derivation.relations.multiples import Multiple, comparisons
-from agent.judge.derivation.relations.periods import factor_for, named_period, period_of
 from agent.judge.derivation.relations.sides import owner
 from agent.judge.derivation.relations.things import (
     Thing,

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.figures import value
 from agent.judge.derivation.operands import Source
+from agent.judge.derivation.periods import ADVERBS, Period, factor_for, named_period
+from agent.judge.derivation.periods import period_of as told_period
 from agent.judge.derivation.relations.multiples import (
     Multiple,
     equals,
@@ -13,8 +15,6 @@ from agent.judge.derivation.relations.multiples import (
     may_be_of,
     written,
 )
-from agent.judge.derivation.relations.periods import ADVERBS, Period, factor_for, named_period
-from agent.judge.derivation.relations.periods import period_of as told_period
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM, stems_between
 

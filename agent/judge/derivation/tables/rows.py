@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import SUPERLATIVE
+from agent.judge.clauses.rows import Cell, cells
 from agent.judge.derivation.operands import Result, Source
 from agent.judge.derivation.tables.measures import measures, names_it
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import stem, stems_between
 from agent.judge.quantities.quantity import Quantity
-from agent.judge.quantities.reading.tables import Cell, cells
 
 MOST = frozenset(
     "large big high most great long heavy tall late deep wide strong recent new dear full"

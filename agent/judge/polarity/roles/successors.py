@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from agent.domain.finding import Outcome
+from agent.judge.clauses.rows import cells
 from agent.judge.clauses.tree import Tree
-from agent.judge.quantities.reading.tables import cells
 
 _KEY = re.compile(
     r"replace(?:ments?|d by|d with)|supersed(?:ed|ing) by|succe(?:ssors?|eded by)|"

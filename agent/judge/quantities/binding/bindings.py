@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.clauses.rows import Cell, cells
 from agent.judge.quantities.binding.clauses import Clause, clauses
 from agent.judge.quantities.binding.elliptic import (
     from_before,
@@ -19,7 +20,6 @@ from agent.judge.quantities.numbers.scales import SCALES
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.columns import named_by_head
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.quantities.reading.tables import Cell, cells
 
 CACHE_SIZE = 2048
 LISTED = 8  # most numbers of a list that share the unit of its last

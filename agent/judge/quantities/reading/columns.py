@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.clauses.rows import Cell
 from agent.judge.quantities.numbers.lexer import lex
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.numbers.scales import SCALES
 from agent.judge.quantities.quantity import Day, Quantity
 from agent.judge.quantities.reading.measure import measure_after, rate_after
-from agent.judge.quantities.reading.tables import Cell
 from agent.judge.quantities.units.registry import PERCENT, Unit, currency, dollar
 
 _SETTING = re.compile(r"[\w.-]*_([a-z]{2,7})")  # cache.size_mb, timeout_seconds

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from agent.domain.prose.analysis import Analysis, Token
+from agent.judge.clauses.rows import cells
 from agent.judge.quantities.numbers.lexer import adjacent
 from agent.judge.quantities.numbers.naming import number_in_name
 from agent.judge.quantities.numbers.numerals import numeral_at
@@ -16,7 +17,6 @@ from agent.judge.quantities.reading.measure import measure_after
 from agent.judge.quantities.reading.numberless import wordy
 from agent.judge.quantities.reading.page import Page
 from agent.judge.quantities.reading.shares import fraction, ratio, share
-from agent.judge.quantities.reading.tables import cells
 from agent.judge.quantities.times.clock import clock_spans, zone
 from agent.judge.quantities.times.dates import CalendarSpan, calendar_spans
 from agent.judge.quantities.times.when import BOUNDS, kind_of_year, lead, part

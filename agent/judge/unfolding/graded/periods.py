@@ -12,9 +12,9 @@ from agent.domain.prose.casing import small
 from agent.domain.prose.tags import TENSED
 from agent.domain.text import Passage
 from agent.judge.alignment.lexical import coverage
+from agent.judge.clauses.rows import is_row
 from agent.judge.derivation import cues
 from agent.judge.passages.windows import Sentence
-from agent.judge.quantities.reading.tables import is_row
 from agent.ports import Parser
 
 _YEAR = re.compile(r"\b(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?\b")

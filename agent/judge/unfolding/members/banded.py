@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.domain.prose.casing import small
+from agent.judge.clauses.rows import Cell, cells
 from agent.judge.clauses.stems import stem
 from agent.judge.once import once
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.quantities.reading.tables import Cell, cells
 from agent.ports import Parser
 
 CUE = re.compile(

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from agent.judge.alignment.lexical import content
+from agent.judge.clauses.rows import cells
 from agent.judge.clauses.stems import stem
-from agent.judge.quantities.reading.tables import cells
 from agent.judge.quantities.selection.celled import (
     bare,
     named,

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.parsing.inflection import singular_noun
+from agent.judge.clauses.rows import is_row
 from agent.judge.clauses.stems import stem
 from agent.judge.passages.windows import Sentence
-from agent.judge.quantities.reading.tables import is_row
 
 _LABEL = r"[^\W_][\w-]*(?:,? [\w-]+){0,6}?"
 _ENTRY = re.compile(

@@ -6,8 +6,8 @@ from agent.domain.prose.ticks import NO, YES
 from agent.judge.alignment.lexical import content
 from agent.judge.claims.layout.tables import ATTRIBUTES
 from agent.judge.claims.layout.ticks import is_said, told
+from agent.judge.clauses.rows import cells
 from agent.judge.passages.belonging import UNNAMED
-from agent.judge.quantities.reading.tables import cells
 
 _MARK = "|".join(map(re.escape, sorted(YES | NO, key=len, reverse=True)))
 CUE = re.compile(rf":\s+(?:{_MARK})\s*\.?(?=[;|\n]|$)", re.IGNORECASE)

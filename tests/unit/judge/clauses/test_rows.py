@@ -1,8 +1,8 @@
 """Rows of tables that were written out."""
 
+from agent.judge.clauses.rows import cells
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
-from agent.judge.quantities.reading.tables import cells
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
