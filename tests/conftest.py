@@ -14,11 +14,17 @@ from tests.cluster import Cluster, binaries, cluster
 ROOT = Path(__file__).parent.parent
 CORPUS = ROOT / "evals" / "corpus"
 LIGHT = str(ROOT / "tests" / "light")  # for the processes that tests start
-os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [LIGHT, os.environ.get("PYTHONPATH")]))
 
 # A slow machine is no failing example. In CI the examples are the same every time.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "unhurried")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the processes that tests start light; those that run the tests are started before."""
+    if hasattr(config, "workerinput") or not config.getoption("numprocesses", None):
+        path = filter(None, [LIGHT, os.environ.get("PYTHONPATH")])
+        os.environ["PYTHONPATH"] = os.pathsep.join(path)
 
 
 @pytest.fixture
