@@ -19,6 +19,8 @@ _JUDGED = re.compile(
     r"\b(?:too (?:many|few|much|little|long|short|late|early|big|small|heavy)|enough|sufficient)\b",
     re.IGNORECASE,
 )
+_IMPOSING = frozenset("charge add levy impose deduct withhold apply accrue".split())
+_OWED = frozenset({"due", "payable"})
 _CONDITIONS_OF = frozenset("temperature speed pressure power voltage".split())
 _KEEPING = frozenset(
     """be keep store set hold maintain operate run work remain stay boil melt freeze cook bake wash
@@ -33,17 +35,20 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
     It does inside a subject without a definite article ("an order of $60", "someone earning
     $6,000", "buying a van for $1,800"), inside a clause of condition ("if …", "when …") or what
     stands before a rule in its place ("with 40 votes, …", "for a bill of $900, …"), and where it
-    is held to be enough or too much ("seven guests are too many").
+    is held to be enough or too much ("seven guests are too many"). What is laid on somebody is
+    told, not imagined ("a fee of £15 is charged").
     """
-    if _before_the_verb(claim, quantity) or _opens_a_rule(claim, quantity):
-        return True
     tokens = claim.tokens
     index = min(token_at(claim, quantity.start), len(tokens) - 1)
+    opens = _before_the_verb(claim, quantity) or _opens_a_rule(claim, quantity)
+    if opens and not any(_is_imposed(claim, i) for i in _path_up(claim, index)):
+        return True
     seen = set()
     while index not in seen:
         seen.add(index)
         token = tokens[index]
-        if token.dep in SUBJECTS and _is_indefinite(claim, index, quantity):
+        indefinite = token.dep in SUBJECTS and _is_indefinite(claim, index, quantity)
+        if indefinite and not _is_imposed(claim, index):
             return True
         if token.dep == "advcl" and any(
             tokens[c].lemma.lower() in _CONDITIONS for c in claim.children(index)
@@ -51,6 +56,15 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
             return True
         index = token.head
     return False
+
+
+def _is_imposed(claim: Analysis, subject: int) -> bool:
+    """Tell whether a word is what its verb lays on somebody: *a fee of £15 is charged*."""
+    token = claim.tokens[subject]
+    if token.dep not in SUBJECTS:
+        return False
+    below = {claim.tokens[i].lemma.lower() for i in claim.children(token.head)}
+    return claim.tokens[token.head].lemma.lower() in _IMPOSING or bool(below & _OWED)
 
 
 def _opens_a_rule(claim: Analysis, quantity: Quantity) -> bool:
