@@ -21,6 +21,13 @@ _JUDGED = re.compile(
 )
 _IMPOSING = frozenset("charge add levy impose deduct withhold apply accrue".split())
 _OWED = frozenset({"due", "payable"})
+_CONFERRING = frozenset(
+    "grant give pay require take ask offer follow need hold award allow demand request keep".split()
+)
+_CONFERRED = frozenset(
+    """fee charge surcharge supplement discount reduction rebate deposit penalty fine bonus credit
+    allowance compensation price premium levy toll tax subsidy""".split()
+)
 _CONDITIONS_OF = frozenset("temperature speed pressure power voltage".split())
 _KEEPING = frozenset(
     """be keep store set hold maintain operate run work remain stay boil melt freeze cook bake wash
@@ -59,12 +66,17 @@ def is_supposed(claim: Analysis, quantity: Quantity) -> bool:
 
 
 def _is_imposed(claim: Analysis, subject: int) -> bool:
-    """Tell whether a word is what its verb lays on somebody: *a fee of £15 is charged*."""
+    """Tell whether a word is what its verb lays on or grants somebody: *a fee of £15 is charged*.
+
+    So is a bonus that is paid; a claim of £640 that is paid is a case.
+    """
     token = claim.tokens[subject]
     if token.dep not in SUBJECTS:
         return False
+    verb = claim.tokens[token.head].lemma.lower()
     below = {claim.tokens[i].lemma.lower() for i in claim.children(token.head)}
-    return claim.tokens[token.head].lemma.lower() in _IMPOSING or bool(below & _OWED)
+    confers = verb in _CONFERRING and token.lemma.lower() in _CONFERRED
+    return confers or verb in _IMPOSING or bool(below & _OWED)
 
 
 def _opens_a_rule(claim: Analysis, quantity: Quantity) -> bool:
