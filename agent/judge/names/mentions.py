@@ -30,7 +30,7 @@ _WORD = re.compile(r"[^\W_]+(?:[.'’][^\W_]+)*")
 
 _CODE = re.compile(r"\b[\w-]*[A-Z][\w.-]*\b")
 _PERSON = re.compile(
-    rf"\b(?:(?i:{'|'.join(sorted(COURTESY))})\.? (?P<name>[A-Z][\w'’-]+)|(?:[A-Z]\. ?){{2,}})"
+    rf"\b(?:(?i:{'|'.join(sorted(COURTESY))})\.? (?P<name>[A-Z][\w'’-]+)|(?:[A-Z]\. )+[A-Z]\.)"
 )
 
 

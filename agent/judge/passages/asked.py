@@ -44,7 +44,9 @@ _VOWEL = re.compile(r"(?:[aeiou]|8|11\b|18\b)", re.IGNORECASE)
 def in_general(claim: str, question: str) -> str:
     """Return ``claim`` with the numbers that ``question`` gives as a case of anybody's.
 
-    *At 15 your son needs a signature* is told as *a 15-year-old son needs a signature*.
+    *At 15 your son needs a signature* is told as *a 15-year-old son needs a signature*. A reason
+    that lies with the asker becomes a condition, also where only the claim tells of it: *if you
+    have been here for six years*.
     """
     given = {k for f in figures(question) for k in _keys(f, question)} if question else set()
     told = claim

@@ -272,6 +272,7 @@ ASKERS = [
     ("Mrs Pell is 78. How much may she have?", "Pell Valley Clinic.", {"Mrs", "Pell"}),
     ("Can J. R. be advanced more?", "Up to 80 hours.", {"J.", "R."}),
     ("What did Ms Tran say?", "Ms Tran welcomed it.", set()),
+    ("What does the U.S. office pay?", "Offices pay £5.", set()),
     ("What does Dunsall charge?", "Branches charge £5.", set()),
 ]
 
