@@ -56,8 +56,9 @@ class Toolkit:
     def __init__(self) -> None:
         models = local_models()
         self.embedder, self.index_embedder = models.embedder, models.index_embedder
+        self.matcher, self.parser = models.matcher, models.parser
         self.entailment, self.second = models.entailment, models.second
-        self.answers, self.parser = models.answers, models.parser
+        self.answers = models.answers
 
     @cached_property
     def verdicts(self) -> VerdictCache:
@@ -161,6 +162,7 @@ class Toolkit:
             "rules": _rules_version(),
             "embedder": self.embedder.name,
             "index_embedder": self.index_embedder.name,
+            "matcher": self.matcher.name,
             "entailment": self.entailment.name,
             "second_entailment": self.second.name,
             "answers": self.answers.name,
@@ -178,10 +180,10 @@ class Toolkit:
         )
 
     def _nli_judge(self) -> NliJudge:
-        return NliJudge(self.embedder, self.entailment, self.parser, self.verdicts, self.second)
+        return NliJudge(self.matcher, self.entailment, self.parser, self.verdicts, self.second)
 
     def _small_judge(self) -> NliJudge:
-        return NliJudge(self.embedder, self.entailment, self.parser)
+        return NliJudge(self.matcher, self.entailment, self.parser)
 
     def _chat_judge(self, model: ChatModel) -> ChatJudge:
         return ChatJudge(model, self.embedder, self.parser)

@@ -32,7 +32,7 @@ class Read(NamedTuple):
 async def weighed(cases: Sequence[Labelled]) -> list[list[Weighed]]:
     """Return the windows that bear on each case."""
     tools = toolkit()
-    judge = NliJudge(tools.embedder, tools.entailment, tools.parser)
+    judge = NliJudge(tools.matcher, tools.entailment, tools.parser)
     found: list[list[Weighed]] = []
     for start in range(0, len(cases), BATCH):
         batch = [c.case for c in cases[start : start + BATCH]]

@@ -29,7 +29,7 @@ def ask(
 
     models = local_models()
     own = () if "writer" in context else (models.answers,)  # of the writer that is no chat model
-    load_ahead(context, models.embedder, models.entailment, *own)
+    load_ahead(context, models.embedder, models.matcher, models.entailment, *own)
 
     from agent.api import answer
 

@@ -29,7 +29,8 @@ def check(
     from agent.models.local import local_models
 
     models = local_models()
-    load_ahead(context, models.student, models.embedder, models.entailment, models.second)
+    small = (models.student, models.embedder, models.matcher, models.entailment)
+    load_ahead(context, *small, models.second)
 
     from agent.api import check as check_draft
 

@@ -17,7 +17,7 @@ from agent.judge.cache import VerdictCache, keys
 from agent.judge.checked import Checked
 from agent.judge.names.mentions import known_names, strangers
 from agent.judge.opposition import opposed
-from agent.judge.passages.matching import DIGITS, Matched, Pool, match, nearest
+from agent.judge.passages.matching import DIGITS, Matched, Pool, asking, match, nearest
 from agent.judge.passages.windows import Sentence, Window
 from agent.judge.passages.wordings import of_both, readable, wordings
 from agent.judge.referents.celled import of_other_cell
@@ -43,13 +43,13 @@ class NliJudge:
 
     def __init__(
         self,
-        embedder: Embedder,
+        matcher: Embedder,
         entailment: EntailmentModel,
         parser: Parser,
         cache: VerdictCache | None = None,
         second: EntailmentModel | None = None,
     ) -> None:
-        self._embedder = embedder
+        self._matcher = matcher
         self._entailment = entailment
         self._second = second
         self._parser = parser
@@ -165,16 +165,18 @@ class NliJudge:
     ) -> list[dict[Sentence, float]]:
         """Return the cosines of each claim with its pool, none where words settle the matter."""
         open_pools = [(c, p) for c, p in zip(cases, pools, strict=True) if not p.settled]
-        texts = [c.claim for c, _ in open_pools] + [s.text for _, p in open_pools for s in p.shares]
+        texts = [asking(c) for c, _ in open_pools]
+        texts += [s.text for _, p in open_pools for s in p.shares]
         unique = list(dict.fromkeys(texts))
         vectors = (
-            dict(zip(unique, await self._embedder.embed(unique), strict=True)) if unique else {}
+            dict(zip(unique, await self._matcher.embed(unique), strict=True)) if unique else {}
         )
         return [
             {}
             if pool.settled
             else {
-                s: round(float(vectors[s.text] @ vectors[case.claim]), DIGITS) for s in pool.shares
+                s: round(float(vectors[s.text] @ vectors[asking(case)]), DIGITS)
+                for s in pool.shares
             }
             for case, pool in zip(cases, pools, strict=True)
         ]

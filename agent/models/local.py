@@ -10,6 +10,7 @@ from agent.models.parser import SpacyParser
 WEIGHTS = Path(__file__).parent / "weights"
 EMBEDDER = WEIGHTS / "embedder-minilm-l6"
 STUDENT = WEIGHTS / "embedder-minilm-l3"
+MATCHER = WEIGHTS / "matcher-minilm-l6"
 ENTAILMENT = WEIGHTS / "nli-minilm-l6"
 SECOND = WEIGHTS / "nli-mpnet-base"
 ANSWERS = WEIGHTS / "answers-mpnet-base"
@@ -22,6 +23,7 @@ class LocalModels:
         embedder: the sentence embedder.
         student: its student, which embeds the chunks of an index.
         index_embedder: the embedder of an index, made of both.
+        matcher: the embedder that puts a claim near the sentence that decides it.
         entailment: the small entailment model, which reads every window.
         second: the larger entailment model, which reads what decides a claim in doubt.
         answers: the reader that tells how likely a statement answers a question.
@@ -32,6 +34,7 @@ class LocalModels:
         self.embedder = OnnxEmbedder(EMBEDDER)
         self.student = OnnxEmbedder(STUDENT)
         self.index_embedder = TaughtEmbedder(self.student, self.embedder)
+        self.matcher = OnnxEmbedder(MATCHER)
         self.entailment = OnnxEntailment(ENTAILMENT)
         self.second = OnnxEntailment(SECOND)
         self.answers = OnnxEntailment(ANSWERS)

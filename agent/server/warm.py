@@ -25,6 +25,8 @@ async def warm() -> None:
     try:
         await toolkit().extractor(roles.extractor).extract(SENTENCE, None, 1)
         await toolkit().judge(roles.judge).judge([case], Policy())
+        for embedder in (toolkit().index_embedder, toolkit().embedder, toolkit().matcher):
+            await embedder.embed([SENTENCE])
         for reader in (toolkit().second, toolkit().answers):
             await reader.entail([(SENTENCE, SENTENCE)])
     except AffidavitError as error:

@@ -154,7 +154,7 @@ def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: int
 ):
     monkeypatch.setattr(nli, "settings", lambda: Settings(cores=cores))
-    judge = NliJudge(toolkit().embedder, OnnxEntailment(tmp_path), SpacyParser())
+    judge = NliJudge(toolkit().matcher, OnnxEntailment(tmp_path), SpacyParser())
     case = Case(claim="Snow is white.", passages=(Passage(text="Snow is white."),))
     (verdict,) = asyncio.run(judge.judge([case], Policy()))
     assert verdict.label is Label.UNASSESSED
@@ -163,7 +163,7 @@ def test_a_model_that_cannot_be_loaded_leaves_claims_unassessed(
 
 def test_a_second_model_that_fails_leaves_only_what_it_was_asked_unassessed(tmp_path: Path):
     kit, passages = toolkit(), (Passage(text=" ".join(FACTS)),)
-    broken = NliJudge(kit.embedder, kit.entailment, kit.parser, second=OnnxEntailment(tmp_path))
+    broken = NliJudge(kit.matcher, kit.entailment, kit.parser, second=OnnxEntailment(tmp_path))
     doubtful = "A laptop of the company locks itself once nobody has used it for a while."
     cases = [Case(claim=c, passages=passages) for c in (FACTS[0], doubtful)]
     stated, asked = asyncio.run(broken.judge(cases, Policy()))
@@ -189,7 +189,7 @@ class StumblingParser(SpacyParser):
 
 
 def test_a_rule_that_fails_on_one_claim_leaves_the_others_judged():
-    judge = NliJudge(toolkit().embedder, toolkit().entailment, StumblingParser())
+    judge = NliJudge(toolkit().matcher, toolkit().entailment, StumblingParser())
     passages = (Passage(text=" ".join(FACTS)),)
     cases = [Case(claim=c, passages=passages) for c in ("Snow is white.", CLAIMS[0][0])]
     failed, judged = asyncio.run(judge.judge(cases, Policy()))

@@ -14,9 +14,9 @@ from agent.domain.verdict import Case
 from agent.judge.alignment.lexical import content, coverage, overlap
 from agent.judge.passages.windows import ALONE, Sentence, Window, above, compose, select, table
 
-RELEVANT = 0.34  # least word overlap or cosine for a sentence to bear on a claim
-POOL = 16  # sentences embedded a claim, those that share most words with it
-FURTHER = 8  # more of them: what the others lack, and passages that they leave out
+RELEVANT = 0.25  # least word overlap or cosine for a sentence to bear on a claim
+POOL = 24  # sentences embedded a claim, those that share most words with it
+FURTHER = 12  # more of them: what the others lack, and passages that they leave out
 CROWD = 3  # so many of the best with the same words of the claim leave room for one nearer to it
 DIGITS = 5  # of a cosine: beyond them it depends on the order of a sum
 NAMED = 0.75  # overlap from which a sentence is plainly about the claim
@@ -52,6 +52,11 @@ class Pool(NamedTuple):
     def settled(self) -> bool:
         """Tell whether words alone show what the claim is about, so that no embedding is needed."""
         return max(self.shares.values(), default=0.0) >= NAMED
+
+
+def asking(case: Case) -> str:
+    """Return what the matcher embeds for a claim: it, and the question that its draft answers."""
+    return f"{case.claim} {case.question}".strip()
 
 
 def nearest(case: Case, by_passage: ByPassage) -> Pool:

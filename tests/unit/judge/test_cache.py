@@ -67,7 +67,7 @@ async def test_verdicts_are_the_same_and_nothing_is_read_twice() -> None:
     kit = Toolkit()
     model = Counting(kit.entailment)
     model.fails = True
-    judge = NliJudge(kit.embedder, model, kit.parser)  # type: ignore[arg-type]
+    judge = NliJudge(kit.matcher, model, kit.parser)  # type: ignore[arg-type]
     assert {v.label for v in await judge.judge(CASES, Policy())} == {Label.UNASSESSED}
     model.fails = False
     first = await judge.judge([*CASES[:2], CASES[0]], Policy())
@@ -76,7 +76,7 @@ async def test_verdicts_are_the_same_and_nothing_is_read_twice() -> None:
     read = model.read
     assert await judge.judge(CASES[1::-1], Policy()) == first[1::-1]
     assert model.read == read
-    fresh = NliJudge(kit.embedder, kit.entailment, kit.parser)
+    fresh = NliJudge(kit.matcher, kit.entailment, kit.parser)
     again = await judge.judge(CASES, Policy())
     assert again == await fresh.judge(CASES, Policy())
     assert await judge.judge([], Policy()) == []

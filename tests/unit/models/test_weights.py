@@ -8,10 +8,11 @@ import pytest
 
 from agent.models.embedder import OnnxEmbedder
 from agent.models.entailment import OnnxEntailment
-from agent.models.local import ANSWERS, EMBEDDER, ENTAILMENT, SECOND, STUDENT
+from agent.models.local import ANSWERS, EMBEDDER, ENTAILMENT, MATCHER, SECOND, STUDENT
 from agent.models.onnx import WEIGHTS, OnnxModel
 
-FOLDERS = {EMBEDDER: 30e6, STUDENT: 30e6, ENTAILMENT: 30e6, SECOND: 70e6, ANSWERS: 30e6}
+SMALL = (EMBEDDER, STUDENT, MATCHER, ENTAILMENT, ANSWERS)
+FOLDERS = dict.fromkeys(SMALL, 30e6) | {SECOND: 70e6}
 SENTENCES = [
     "Unused leave may be carried over until 31 March.",
     "The tent weighs 2.4 kg.",
