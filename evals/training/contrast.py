@@ -130,7 +130,8 @@ def teach(
         if step % 20 == 19:
             mean = sum(recent[-20:]) / 20
             sys.stderr.write(f"step {step + 1}, {progress:.0%} done, loss {mean:.3f}\n")
-    return embedder.eval()
+    embedder.eval()
+    return embedder
 
 
 def _batches(learnt: Sequence[Example], plan: Plan, random: Random) -> Iterator[list[Example]]:
