@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ from agent.domain.verdict import Case, Label
 from agent.errors import InputError, PolicyError
 from agent.judge import nli
 from agent.judge.nli import NliJudge
+from agent.models.embedder import OnnxEmbedder
 from agent.models.entailment import OnnxEntailment
+from agent.models.local import MATCHER
 from agent.models.parser import SpacyParser
+from agent.ports import Matrix
 from agent.settings import Settings
 
 pytestmark = pytest.mark.model
@@ -249,3 +253,40 @@ def test_two_documents_on_one_matter(claim: str, other: str, label: Label):
         (verdict,) = verify_claims([(claim, evidence)])
         assert verdict.label is label
         assert len(verdict.evidence) == (2 if label is Label.CONTRADICTED else 1)
+
+
+RISE = "Increases are announced in writing at least four weeks ahead."
+RENT = [RISE, "Rent is due on the first.", "The hall is closed on Mondays."]
+RENT += ["Visitors are told about the alarm when they arrive.", "Post is collected at noon."]
+TOLD = Case(
+    claim="We let you know a month before.",
+    question="When must I be told that the rent goes up?",
+    passages=tuple(Passage(text=t, document_id=str(i)) for i, t in enumerate(RENT)),
+)
+
+
+class Listening(OnnxEmbedder):
+    """The matcher; it keeps what it has embedded."""
+
+    def __init__(self) -> None:
+        super().__init__(MATCHER)
+        self.heard: list[str] = []
+
+    async def embed(self, texts: Sequence[str]) -> Matrix:
+        """Return what the matcher returns."""
+        self.heard += texts
+        return await super().embed(texts)
+
+
+def test_a_claim_is_matched_together_with_the_question_that_its_draft_answers():
+    kit, matcher = toolkit(), Listening()
+    judge = NliJudge(matcher, kit.entailment, kit.parser)
+    asyncio.run(judge.score([TOLD], Policy()))
+    assert f"{TOLD.claim} {TOLD.question}" in matcher.heard
+    assert TOLD.claim not in matcher.heard
+
+
+def test_of_sentences_without_a_word_of_the_claim_the_one_that_decides_it_is_read():
+    judge = toolkit().judge("nli")
+    (windows,) = asyncio.run(judge.score([TOLD], Policy(windows_per_claim=1)))
+    assert [w.window.premise for w in windows] == [RISE]
