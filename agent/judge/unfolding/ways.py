@@ -114,6 +114,7 @@ from agent.judge.unfolding.words import (
     frequencies,
     happened,
     joined,
+    lacking,
     limits,
     mutual,
     nomore,
@@ -169,6 +170,11 @@ WAYS = (
     ),
     Way(unreal.CUE, partial(tellers.for_the_claim, unreal.as_it_was), folded=unreal.FOLDED),
     Way(without.CUE, partial(tellers.for_the_claim, without.only_with), folded=without.FOLDED),
+    Way(
+        lacking.CUE,
+        partial(tellers.for_the_claim, lacking.of_those_without),
+        folded=lacking.FOLDED,
+    ),
     Way(happened.CUE, tellers.as_it_happened, folded=happened.FOLDED),
     Way(refusals.CUE, lambda told: refusals.told_in_full(told.text, told.claim)),
     Way(

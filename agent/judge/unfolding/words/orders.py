@@ -37,7 +37,7 @@ CUE = re.compile(r"^(?:only [a-z]+ |do not |don['’]t |never |[A-Z][a-z]+ .*\bo
 def in_its_form(text: str, claim: str) -> str:
     """Return an order on a condition as a claim tells such things, or as it stands."""
     only = next((m for p in _ONLY if (m := p.match(text))), None)
-    if only and not _NO_ORDER.search(only["deed"]) and not _DENYING.search(text):
+    if only and _is_order(text, only) and not _DENYING.search(text):
         return _of_what_is_allowed(text, only, claim)
     forbidden = _FORBIDDEN.match(text)
     if forbidden and _SAYS_ONLY.search(claim) and not _SAYS_ONLY.search(text):
@@ -45,6 +45,12 @@ def in_its_form(text: str, claim: str) -> str:
         if link and len(_DENYING.findall(text)) == 1 and not _DENYING.search(claim):
             return _put(text, forbidden, "Only", link, claim)
     return text
+
+
+def _is_order(text: str, only: re.Match[str]) -> bool:
+    """Tell whether a deed is told to do: *only staff with a key may* tells none."""
+    case = text[only.end() :] if only["link"].lower() == "with" else ""
+    return not _NO_ORDER.search(f"{only['deed']} {case}")
 
 
 def _of_what_is_allowed(text: str, only: re.Match[str], claim: str) -> str:

@@ -41,6 +41,7 @@ def test_an_order_is_told_as_the_claim_tells_it(text: str, claim: str, told: str
         (TANK, "Only refill the tank with water."),
         (MASK, "Only enter the room without a mask."),
         ("Only members may enter with a dog.", "Members may not enter without a dog."),
+        ("Only staff with a key may open it.", "Staff without a key must not open it."),
         ("Only the cook is let in after ten.", "He is not let in before ten."),
         ("The valve opens only after noon.", "The valve does not open before noon."),
     ],
