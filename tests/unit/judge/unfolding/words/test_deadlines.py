@@ -7,6 +7,8 @@ from agent.judge.unfolding.words.deadlines import CUE, in_its_words
 CLOSES = "Registration for the course closes on 14 March."
 NAMED = "The deadline for objections is noon on 20 August 2025; later ones are refused."
 
+LATE = "Applications for grants received after 31 March will not be considered."
+
 
 @pytest.mark.parametrize(
     ("text", "claim", "told"),
@@ -21,6 +23,12 @@ NAMED = "The deadline for objections is noon on 20 August 2025; later ones are r
          "Objections must be made by noon on 20 August 2025; later ones are refused."),
         (NAMED, "Objections can be made until 30 August.",
          "Objections can be made until noon on 20 August 2025; later ones are refused."),
+        (LATE, "Applications have to arrive by 31 March.",
+         "Applications for grants must be received by 31 March."),
+        ("No claim made after 30 days will be considered.", "Claims must be made within 20 days.",
+         "Claim must be made within 30 days."),
+        ("Orders arriving after 3 May are too late; the rest is sent.", "An order must come by 3 May.",
+         "Orders must be made by 3 May; the rest is sent."),
     ],
 )  # fmt: skip
 def test_deadlines_are_told_as_claims_tell_them(text: str, claim: str, told: str) -> None:
@@ -33,6 +41,10 @@ def test_deadlines_are_told_as_claims_tell_them(text: str, claim: str, told: str
     [
         (CLOSES, "Registration closes on 24 March."),
         (CLOSES, "You must register soon."),
+        (LATE, "An application received on 20 March is considered."),
+        (LATE, "The report must be sent by 31 March."),
+        ("Orders placed after noon are accepted.", "Orders must be placed by noon."),
+        ("No order placed after 3 May is refused.", "Orders must be placed by 3 May."),
         (CLOSES, "Registration opens on 14 March."),
         ("Applications close on 14 May.", "Applications open on 14 May."),
         (CLOSES, "Lessons must start by 14 March."),
