@@ -9,7 +9,8 @@ from agent.judge.derivation.operands import Result, Source, alike
 from agent.judge.derivation.periods import ADVERBS
 from agent.judge.quantities.binding.bindings import Bindings
 from agent.judge.quantities.binding.words import STEM, is_content, stem, stems_between
-from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.quantity import Interval, Quantity
+from agent.judge.quantities.reading.comparators import ABOUT
 
 _OF = re.compile(r"\s+of\s+(?P<whole>(?:[^.,;:()]|(?<=\d)[.,](?=\d)){1,40})")
 _EARLIER = re.compile(
@@ -45,7 +46,7 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
         return
     for share in (s for s in pool if s.quantity.dimension == "percent"):
         of = _OF.match(share.premise.text, share.quantity.end)
-        part, asked = share.quantity.number, quantity.interval
+        part, asked = _part(share.quantity, quantity), quantity.interval
         most = math.isfinite(part.high)
         end, wanted = (part.high, asked.high) if most else (part.low, asked.low)
         point = asked.is_point or (quantity.approximate and asked.is_bounded)
@@ -57,6 +58,15 @@ def portions(quantity: Quantity, pool: Sequence[Source]) -> Iterator[Result]:
             near = point or math.isclose(value, wanted, rel_tol=1e-6)
             if near and amount.quantity.interval.is_point and whole & amount.bound.near:
                 yield Result("portion", value, f"{label(share)} × {label(amount)}", (share, amount))
+
+
+def _part(share: Quantity, asked: Quantity) -> Interval:
+    """Return a share in per cent; of *about a third*, for a number as rough, its middle."""
+    number = share.number
+    if share.bound == asked.bound == ABOUT:
+        middle = (number.low + number.high) / 2
+        return Interval(middle, middle)
+    return number
 
 
 def told_times(quantity: Quantity, pool: Sequence[Source], asked: Bindings) -> Iterator[Result]:

@@ -72,7 +72,9 @@ def _is_share(page: Page, i: int) -> bool:
 
 
 def share(page: Page, number: Numeral, read: Read) -> Quantity | None:
-    """Read the share of "5 of the 8 wells", "one in twenty", "one user in twenty"."""
+    """Read the share of "5 of the 8 wells", "one in twenty", not of "40% of the 120 wells"."""
+    if read.quantity is not None and read.quantity.dimension == "percent":
+        return None
     for at in (read.last, read.after):
         j = at + 1 if page.lower(at) == "out" else at
         link, j = page.lower(j), j + 1

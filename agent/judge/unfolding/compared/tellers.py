@@ -5,6 +5,7 @@ from agent.judge.unfolding.compared import (
     envelopes,
     extremes,
     lists,
+    minorities,
     portions,
     standings,
     two,
@@ -30,6 +31,15 @@ def as_the_values_have_it(told: Told) -> str:
     if not two.ASKED.search(told.claim):
         return told.text
     return two.as_the_values_have_it(*told.analyses())
+
+
+def of_most(told: Told) -> str:
+    """Return the text with what it says of a few told of most, for a claim that denies it."""
+    return (
+        minorities.most_do_not(*told.analyses(told.text))
+        if minorities.asked(told.claim)
+        else told.text
+    )
 
 
 def who_is_ahead(told: Told) -> str:

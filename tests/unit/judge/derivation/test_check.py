@@ -145,6 +145,10 @@ MATCH: dict[str, tuple[str, ...]] = {
         "The grant covers up to 60% of a project's total cost.",
         "The dune project has a total cost of $200,000.",
     ),
+    "portion as rough as its share": (
+        "About 30 respondents preferred the old form.",
+        "Around a third of the 90 respondents preferred the old form.",
+    ),
     "the following year of the sentence before": (
         "Version 1 of the app was withdrawn in 2021.",
         "Version 2 of the app appeared in September 2020.",

@@ -54,3 +54,7 @@ def test_a_fraction_in_words_is_a_round_figure(said: str, share: str, expected: 
 )
 def test_vulgar_fractions(claim: str, premise: str, expected: Outcome):
     assert outcome(claim, premise) is expected
+
+
+def test_a_percentage_of_a_number_is_no_other_share() -> None:
+    assert outcome("A third of the staff came.", "40% of the 120 staff came.") is Outcome.MISSING

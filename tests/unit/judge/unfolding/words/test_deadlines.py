@@ -27,7 +27,7 @@ LATE = "Applications for grants received after 31 March will not be considered."
          "Applications for grants must be received by 31 March."),
         ("No claim made after 30 days will be considered.", "Claims must be made within 20 days.",
          "Claim must be made within 30 days."),
-        ("Orders arriving after 3 May are too late; the rest is sent.", "An order must come by 3 May.",
+        ("Orders arriving after 3 May are void; the rest is sent.", "An order must come by 3 May.",
          "Orders must be made by 3 May; the rest is sent."),
     ],
 )  # fmt: skip
