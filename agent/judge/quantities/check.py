@@ -167,7 +167,7 @@ def _can_tell(claim: Analysis, item: Bound, finding: Finding, known: Bindings) -
         takes_in_the_end(item.quantity, b.quantity) for b in known.items
     ):
         return True
-    words = bind(claim).words
+    words = bind(claim).words - item.own
     quoted = max((len(words & b.wide) for b in known.items), default=0)
     return finding.outcome is Outcome.CONFLICT and quoted >= VERBATIM * len(words)
 

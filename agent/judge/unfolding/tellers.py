@@ -253,9 +253,9 @@ def of_its_side(told: Told) -> str:
     """Return the text for the claim's side of a limit, which the sentence before may tell."""
     if not others.continues(told.text):
         return others.of_its_side(*told.analyses())
-    both = f"{told.before} {told.text}"
-    text = others.of_its_side(*told.analyses(both, told.claim))
-    return told.text if text in (both, told.before) else text
+    both = f"{_ahead(told)} {told.text}"
+    text = others.of_its_side(*told.analyses(both, told.claim), own=False)
+    return told.text if text == both else text
 
 
 def in_its_case(in_case: Callable[[Analysis, Analysis], str], told: Told) -> str:

@@ -1,4 +1,4 @@
-"""What is told of *later ones*, *heavier ones*: of those beyond the limit told just before.
+"""What is told of *later ones*, *all others*: of those beyond the limit told just before.
 
 *Orders placed before noon are ready after two days; later ones after three* is told for the claim's
 case: of an order at 2 pm, *orders placed after noon are ready after three days*.
@@ -8,10 +8,12 @@ import re
 from collections.abc import Sequence
 
 from agent.domain.prose.analysis import Analysis
+from agent.judge.clauses.reading import read
 from agent.judge.derivation.dates.calendar import first_day
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
+from agent.judge.unfolding.denied import denied, denies
 
 _MORE = "later|older|heavier|larger|bigger|longer|higher|taller|dearer|more expensive|faster"
 _LESS = "earlier|younger|lighter|smaller|shorter|lower|cheaper|slower"
@@ -26,21 +28,29 @@ _TURNED = {
 }  # fmt: skip
 _VERB = (
     r"(?:is|are|was|were|will|(?-i:may)|must|can|cannot|should|costs?|takes?|gets?|pays?|goes|go|has|have"
-    r"|needs?|receives?|counts?|earns?|lasts?|travels?|enter|enters|carry|carries)"
+    r"|needs?|receives?|counts?|earns?|lasts?|travels?|enter|enters|carry|carries|keeps?|stays?"
+    r"|remains?|belongs?|owes?|follows?|falls?|comes?|works?|uses?|joins?)"
 )
-_NEXT = re.compile(rf"^(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)\b", re.IGNORECASE)
-CUE = re.compile(rf"\b(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)\b", re.IGNORECASE)
+_REST = r"(?:(?:all|the|any) )?others|everyone else|everybody else|the rest"
+_BEYOND = rf"(?:(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)|{_REST})"
+_NEXT = re.compile(rf"^{_BEYOND}\b", re.IGNORECASE)
+CUE = re.compile(rf"\b{_BEYOND}\b", re.IGNORECASE)
 _TOLD = re.compile(
     rf"^(?P<lead>[^,;:]*?)\b(?P<by>{_BELOW}|{_ABOVE}) (?P<limit>[^,;:]+?),? "
     rf"(?P<said>{_VERB}\b[^;]+?)(?:[;,]|\.(?= [A-Z]))(?: and| but| while)? "
-    rf"(?:(?P<more>{_MORE})|{_LESS}) (?:ones?|(?P<noun>[a-z]+s)) (?P<rest>[^;]+?)[.]?$",
+    rf"(?:(?P<any>{_REST})|(?:(?P<more>{_MORE})|{_LESS}) (?:ones?|(?P<noun>[a-z]+s)))"
+    r" (?P<rest>[^;]+?)[.]?$",
     re.IGNORECASE,
 )
 _OPEN = re.compile(rf"{_VERB}\b", re.IGNORECASE)
 
 
-def of_its_side(evidence: Analysis, claim: Analysis) -> str:
-    """Return a text that tells of both sides of a limit as it holds on that of the claim."""
+def of_its_side(evidence: Analysis, claim: Analysis, *, own: bool = True) -> str:
+    """Return a text that tells of both sides of a limit as it holds on that of the claim.
+
+    What goes for all others does not go for those within the limit. Without ``own`` only what is
+    told of those beyond it is told anew, whichever side the claim is on.
+    """
     text = evidence.text
     match = _TOLD.match(text)
     limit = _limit(evidence, match) if match else None
@@ -48,15 +58,47 @@ def of_its_side(evidence: Analysis, claim: Analysis) -> str:
         return text
     by, below = match["by"].lower(), re.fullmatch(_BELOW, match["by"], re.IGNORECASE) is not None
     noun = match["noun"]
-    if below != bool(match["more"]) or (noun and noun.lower() not in match["lead"].lower()):
+    if not match["any"] and below != bool(match["more"]):
+        return text
+    if noun and noun.lower() not in match["lead"].lower():
         return text
     sides = {_is_below(q, limit, closed=below == (by in _CLOSED)) for q in _cases(claim, limit)}
     if len(sides) != 1:
         return text
     if sides == {below}:
-        return f"{text[: match.end('said')]}."
+        return _within(evidence, match, own=own)
+    return _beyond(evidence, match)
+
+
+def _within(evidence: Analysis, match: re.Match[str], *, own: bool) -> str:
+    """Return what a text says of those within a limit."""
+    said = f"{match.string[: match.end('said')]}."
+    denied = _denied(evidence, match) if match["any"] else ""
+    if own:
+        return f"{said} {denied}".strip()
+    return denied or _beyond(evidence, match)
+
+
+def _beyond(evidence: Analysis, match: re.Match[str]) -> str:
+    """Return what a text says of those beyond a limit, with that."""
     rest = match["rest"] if _OPEN.match(match["rest"]) else _completed(evidence, match)
-    return f"{match['lead']}{_TURNED[by]} {match['limit']} {rest}." if rest else text
+    turned = _TURNED[match["by"].lower()]
+    return f"{match['lead']}{turned} {match['limit']} {rest}." if rest else match.string
+
+
+def _denied(evidence: Analysis, match: re.Match[str]) -> str:
+    """Return what goes for all others, denied of those within a limit; '' where that is unclear.
+
+    A number that goes for others may hold for these as well: *within a month*.
+    """
+    tree, start = read(evidence).tree, match.start("rest")
+    verb = next((i for i, t in enumerate(tree.tokens) if t.start == start), None)
+    numbers = any(q.start >= start for q in quantities(evidence))
+    if verb is None or numbers or denies(tree, range(verb, len(tree.tokens))):
+        return ""
+    said, rest = denied(tree, verb, plural=True), match.string[tree.tokens[verb].end :]
+    head = f"{match['lead']}{match['by']} {match['limit']}"
+    return f"{head} {said}{rest.rstrip('.')}." if said else ""
 
 
 def continues(text: str) -> bool:
@@ -83,7 +125,7 @@ def _cases(claim: Analysis, limit: Quantity) -> list[Quantity]:
         for q in quantities(claim)
         if same_dimension(q.dimension, limit.dimension)
         and q.interval.is_point
-        and (q.dimension != "count" or q.noun == limit.noun)
+        and (q.dimension != "count" or q.noun in ("", limit.noun))
         and not q.is_date
     ]
 

@@ -124,6 +124,10 @@ MATCH = {
 REMOTE = "Employees may work remotely up to three days a week."
 LEAVE = "Full-time employees receive 28 days of annual leave per calendar year."
 CONFLICT = {
+    "supposed time of day, told in other words": (
+        "An order placed at 3 pm is shipped the same day.",
+        "Orders placed before noon are shipped the same day.",
+    ),
     "at most after the noun": (
         "Passwords need 12 characters at most.",
         "Passwords need 12 or more characters.",

@@ -14,6 +14,8 @@ PARCELS = "Parcels under 5 kg cost €6, heavier ones €9."
 COMPLAINTS = "Complaints received by 15 March are answered within a week."
 LATER = "Later ones are answered within a month."
 MEETINGS = "Meetings after 4 pm need the approval of the head; earlier ones are left to the staff."
+PENSION = "Staff who joined before 2015 keep the old pension"
+GUESTS = "Guests over 60 pay half; everyone else pays the full price."
 ROUTES = "Buses leave from platform 2 before noon; longer ones wait outside."
 
 
@@ -56,8 +58,25 @@ def told(text: str, claim: str) -> str:
         (
             f"{COMPLAINTS} {LATER}",
             "A complaint received on 15 March is answered within a week.",
-            f"{COMPLAINTS} {LATER}",
+            f"{COMPLAINTS} Complaints received on 16 March or later are answered within a month.",
         ),
+        (
+            f"{PENSION}; all others are in the new scheme.",
+            "Staff who joined in 2010 are in the new scheme.",
+            f"{PENSION}. Staff who joined before 2015 are not in the new scheme.",
+        ),
+        (
+            f"{PENSION}. All others are in the new scheme.",
+            "Staff who joined in 2018 are in the new scheme.",
+            f"{PENSION.replace('before 2015', 'in 2014 or earlier')}. Staff who joined in 2018 are"
+            " in the new scheme.",
+        ),
+        (
+            GUESTS,
+            "A guest of 65 pays the full price.",
+            "Guests over 60 pay half. Guests of 65 do not pay the full price.",
+        ),
+        (GUESTS, "A guest of 40 pays half.", "Guests aged 40 pays the full price."),
         (
             MEETINGS,
             "A meeting at 2 pm needs the approval of the head.",
