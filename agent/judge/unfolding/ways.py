@@ -268,7 +268,7 @@ WAYS = (
     Way(ahead.CUE, partial(tellers.in_its_case, ahead.in_time), folded=ahead.CUE),
     Way(alternatives.CUE, partial(tellers.for_the_claim, alternatives.in_its_case)),
     Way(tacked.CUE, partial(tellers.in_its_case, cases.in_its_case), folded=cases.UNCLEAR),
-    Way(dated.CUE, lambda told: dated.at_its_date(told.text, told.claim)),
+    Way(dated.CUE, lambda told: dated.at_its_date(told.trees(told.text)[0], told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     *MOMENTS,
     Way(

@@ -10,7 +10,9 @@ import re
 from typing import NamedTuple
 
 from agent.judge.clauses.stems import stem
+from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.times.dates import MONTHS
+from agent.judge.unfolding.denied import finite
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DATE = (
@@ -18,10 +20,15 @@ _DATE = (
     r"(?: (?P<year>\d{4}))?"
     r"|(?P<only>(?:1[5-9]|20)\d\d))(?![\w/-]|[.,]\d)"
 )
-_LIMIT = re.compile(rf"(?P<deed>[a-z]+) (?P<side>before|after) {_DATE}", re.IGNORECASE)
+_SIDE = (
+    r"(?:(?P<closed>by|until|on or before|no later than|not later than|(?P<since>from|since"
+    r"|on or after))|(?P<open>before|after))"
+)
+_LIMIT = re.compile(rf"(?P<deed>[a-z]+) (?P<side>{_SIDE}) {_DATE}", re.IGNORECASE)
 _CASE = re.compile(rf"(?P<deed>[a-z]+) (?P<at>(?:on|in) {_DATE})", re.IGNORECASE)
 _TIMES = re.compile(rf"\b{_DATE}", re.IGNORECASE)
-CUE = re.compile(rf"[a-z] (?:before|after) {_DATE}", re.IGNORECASE)
+CUE = re.compile(rf"[a-z] {_SIDE} {_DATE}", re.IGNORECASE)
+_ASIDE = frozenset({"acl", "relcl", "advcl"})
 _SOME_YEAR = 2001
 _MONTHS = 12
 
@@ -34,26 +41,43 @@ class _Date(NamedTuple):
     day: int
 
 
-def at_its_date(text: str, claim: str) -> str:
+def at_its_date(tree: Tree, claim: str) -> str:
     """Return a text with its one cut-off date told for the one date of a claim.
 
     It stands as it is where the two are not of the same deed, or where it is unclear which of them
-    is earlier.
+    is earlier, and where the deed is all that is told: what *was built before 1900* need not have
+    been built in 1890.
     """
+    text = tree.text
     limits, cases = list(_LIMIT.finditer(text)), list(_CASE.finditer(claim))
     if len(limits) != 1 or len(cases) != 1 or len(_TIMES.findall(claim)) != 1:
         return text
     (limit,), (case,) = limits, cases
-    if stem(limit["deed"].lower()) != stem(case["deed"].lower()):
+    same = stem(limit["deed"].lower()) == stem(case["deed"].lower())
+    if not same or not _sets_apart(tree, *limit.span()):
         return text
     end, asked = _date(limit), _date(case)
     order = _order(asked, end)
     if order is None:
         return text
-    before = limit["side"].lower() == "before"
-    kept = order < 0 if before else order > 0
-    told = case["at"] if kept else _last(end, before=before)
+    before = limit["side"].lower() == "before" if limit["open"] else not limit["since"]
+    kept = (order < 0 if before else order > 0) or (order == 0 and bool(limit["closed"]))
+    told = case["at"] if kept else _last(end, before=before, closed=bool(limit["closed"]))
     return f"{text[: limit.end('deed')]} {told}{text[limit.end() :]}" if told else text
+
+
+def _sets_apart(tree: Tree, start: int, end: int) -> bool:
+    """Tell whether a deed says of which things something is told: *cars registered before …*.
+
+    It does by its place in the tree, or where only what follows it has a verb that is finite: of
+    *staff hired before May get a card* parsers take either verb for the main one.
+    """
+    deed = next((i for i, t in enumerate(tree.tokens) if t.start == start), None)
+    if deed is None:
+        return False
+    after = next((t for t in tree.tokens if t.start >= end), None)
+    opens = after is not None and after.pos in ("VERB", "AUX")
+    return tree.tokens[deed].dep in _ASIDE or (opens and finite(tree, range(deed)) is None)
 
 
 def _date(match: re.Match[str]) -> _Date:
@@ -73,9 +97,10 @@ def _order(one: _Date, other: _Date) -> int | None:
     return 0
 
 
-def _last(end: _Date, *, before: bool) -> str:
-    """Return the date next to a cut-off date that is meant, with those beyond it."""
+def _last(end: _Date, *, before: bool, closed: bool) -> str:
+    """Return the last date up to a cut-off date that is meant, with those beyond it."""
     step, beyond = (-1, "earlier") if before else (1, "later")
+    step *= not closed
     if not end.month:
         return f"in {end.year + step} or {beyond}"
     year = f" {end.year}" if end.year else ""

@@ -2,10 +2,19 @@
 
 import pytest
 
+from agent.judge.clauses.reading import read
 from agent.judge.unfolding.graded.dated import at_its_date
+from agent.models.parser import SpacyParser
+
+PARSER = SpacyParser()
 
 CARS = "Cars registered before 2006 may not enter."
 TICKETS = "Tickets bought after 1 May cannot be refunded."
+FORMS = "Forms that were sent by 10 May are processed at once."
+
+
+def told(text: str, claim: str) -> str:
+    return at_its_date(read(PARSER.parse([text])[0]).tree, claim)
 
 
 @pytest.mark.parametrize(
@@ -28,10 +37,18 @@ TICKETS = "Tickets bought after 1 May cannot be refunded."
          "Staff hired on 1 January 2021 or later get a card."),
         ("Letters sent before March are kept.", "A letter sent in May is kept.",
          "Letters sent in February or earlier are kept."),
+        (FORMS, "A form sent on 10 May is lost.",
+         "Forms that were sent on 10 May are processed at once."),
+        (FORMS, "A form sent on 12 May is lost.",
+         "Forms that were sent on 10 May or earlier are processed at once."),
+        ("Cars registered from 2018 pay the tax.", "Cars registered in 2018 pay the tax.",
+         "Cars registered in 2018 pay the tax."),
+        ("Cars registered from 2018 pay the tax.", "Cars registered in 2016 pay the tax.",
+         "Cars registered in 2018 or later pay the tax."),
     ],
 )  # fmt: skip
 def test_a_cut_off_is_told_for_the_date_of_the_claim(text: str, claim: str, meant: str) -> None:
-    assert at_its_date(text, claim) == meant
+    assert told(text, claim) == meant
 
 
 @pytest.mark.parametrize(
@@ -41,6 +58,8 @@ def test_a_cut_off_is_told_for_the_date_of_the_claim(text: str, claim: str, mean
         (CARS, "A car registered on 5 May may not enter."),
         (CARS, "A car registered in 2004 may not enter in 2020."),
         (CARS, "Cars may not enter."),
+        ("The house was built before 1900.", "The house was built in 1890."),
+        ("The report must be finished by 5 May.", "The report must be finished on 3 May."),
         (TICKETS, "A ticket bought in May cannot be refunded."),
         ("Tickets bought after 30 February are void.", "A ticket bought on 1 January is void."),
         ("Tickets bought after 31 December are void.", "A ticket bought on 1 January is void."),
@@ -50,4 +69,4 @@ def test_a_cut_off_is_told_for_the_date_of_the_claim(text: str, claim: str, mean
     ],
 )  # fmt: skip
 def test_what_is_unclear_stands_as_it_is(text: str, claim: str) -> None:
-    assert at_its_date(text, claim) == text
+    assert told(text, claim) == text

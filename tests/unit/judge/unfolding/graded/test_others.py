@@ -53,12 +53,14 @@ def told(text: str, claim: str) -> str:
         (
             f"{COMPLAINTS} {LATER}",
             "A complaint received on 20 March is answered within a week.",
-            f"{COMPLAINTS} Complaints received on 20 March are answered within a month.",
+            f"{COMPLAINTS.replace('by 15 March', 'on 15 March or earlier')} Complaints received on"
+            " 20 March are answered within a month.",
         ),
         (
             f"{COMPLAINTS} {LATER}",
             "A complaint received on 15 March is answered within a week.",
-            f"{COMPLAINTS} Complaints received on 16 March or later are answered within a month.",
+            f"{COMPLAINTS.replace('by', 'on')} Complaints received on 16 March or later are"
+            " answered within a month.",
         ),
         (
             f"{PENSION}; all others are in the new scheme.",
