@@ -190,6 +190,10 @@ CONFLICT = {
     ),
 }
 NOT_STATED = {
+    "supposed case of the kind that a limit leaves out": (
+        "A purchase of £6 can be paid by card.",
+        "The shop accepts cards for purchases of £10 or more.",
+    ),
     "another ordinal in words": ("It was the twenty-second fair.", "The 23rd fair drew crowds."),
     "how far it went up, and where to": (
         "The hourly wage increases by 13.40 marks.",
@@ -276,6 +280,10 @@ NOT_STATED = {
     "period": ("The fee is $12 a year.", "The fee is $12 a month."),
 }
 NONE = {
+    "supposed case denied of those that a limit leaves out": (
+        "A purchase of £6 cannot be paid by card.",
+        "The shop accepts cards for purchases of £10 or more.",
+    ),
     "an ordinal in words": ("It was the twenty-third fair.", "The 23rd fair drew crowds."),
     "part of a name": ("The files are locked with a 256-bit key.", "The files use AES-256."),
     "an ordinal": ("She scored in minute 66.", "She scored in the 66th minute."),

@@ -28,7 +28,9 @@ def imagined(item: Bound, claim: Analysis, premise: Analysis) -> Finding:
     """Hold an imagined case against the one rule that it appeals to.
 
     Returns ``conflict`` when it breaks the rule, ``match`` when it lies inside the rule's band
-    (3.2 tonnes where up to 3.5 are allowed), ``none`` when it appeals to no one rule.
+    (3.2 tonnes where up to 3.5 are allowed), ``missing`` when the evidence tells of the same things
+    beyond one limit only (*purchases of £10 or more*, and one of £6), ``none`` when it appeals to
+    no one rule.
     """
     none = Finding(rule=RULE, outcome=Outcome.NONE)
     if not is_supposed(claim, item.quantity):
@@ -38,6 +40,9 @@ def imagined(item: Bound, claim: Analysis, premise: Analysis) -> Finding:
     limit = _breached(claim, premise, differing)
     if limit is not None:
         return opposed(item.quantity, limit.quantity)
+    if [limit for limit in kin if _leaves_out(limit, item, claim, premise)] == kin != []:
+        why = f"the evidence tells it of {kin[0].quantity.text}, not of {item.quantity.text}"
+        return Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
     words = bind(claim).words
     bands = [b for b in kin if lies_in(item.quantity, b.quantity)]
     met = [b for b in bands if len(words & b.wide) >= COMMON]
@@ -67,6 +72,14 @@ def _breached(claim: Analysis, premise: Analysis, differing: Sequence[Bound]) ->
         return limit if known and not _turned(premise, limit) else None
     said = [t for t in claim.tokens if t.dep == "attr"] or roots  # a 75-year-old is a *volunteer*
     return limit if limit.near & {stem(t) for t in said} and not _negated(premise) else None
+
+
+def _leaves_out(limit: Bound, item: Bound, claim: Analysis, premise: Analysis) -> bool:
+    """Tell whether a limit sets a case apart from those of its kind that the evidence is on."""
+    apart = relate(item.quantity, limit.quantity) is Relation.DIFFERS
+    same = len(item.near & limit.near) >= COMMON
+    bounded = not limit.quantity.interval.is_point
+    return apart and same and bounded and not (_negated(claim) or _negated(premise))
 
 
 def _negated(text: Analysis) -> bool:
