@@ -1,7 +1,8 @@
 """Cut-off dates, told for the date of a claim: *cars registered before 2006 may not enter*.
 
 Of a car that was registered in 2004 that is told by its own date, and of one of 2008 with the last
-date that is meant: *registered in 2005 or earlier*.
+date that is meant: *registered in 2005 or earlier*. What *applies to contracts signed after May* is
+denied of one signed in April, for a claim that denies it.
 """
 
 import calendar
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.times.dates import MONTHS
-from agent.judge.unfolding.denied import finite
+from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DATE = (
@@ -29,6 +30,7 @@ _CASE = re.compile(rf"(?P<deed>[a-z]+) (?P<at>(?:on|in) {_DATE})", re.IGNORECASE
 _TIMES = re.compile(rf"\b{_DATE}", re.IGNORECASE)
 CUE = re.compile(rf"[a-z] {_SIDE} {_DATE}", re.IGNORECASE)
 _ASIDE = frozenset({"acl", "relcl", "advcl"})
+_DENYING = re.compile(r"\b(?:not|cannot|never|no)\b|n['’]t\b", re.IGNORECASE)
 _SOME_YEAR = 2001
 _MONTHS = 12
 
@@ -62,8 +64,22 @@ def at_its_date(tree: Tree, claim: str) -> str:
         return text
     before = limit["side"].lower() == "before" if limit["open"] else not limit["since"]
     kept = (order < 0 if before else order > 0) or (order == 0 and bool(limit["closed"]))
+    if not kept and _DENYING.search(claim) and (denial := _denied(tree)):
+        edits = [denial, (limit.end("deed"), limit.end(), f" {case['at']}")]
+        return edited(tree, range(len(tree.tokens)), edits)
     told = case["at"] if kept else _last(end, before=before, closed=bool(limit["closed"]))
     return f"{text[: limit.end('deed')]} {told}{text[limit.end() :]}" if told else text
+
+
+def _denied(tree: Tree) -> Edit | None:
+    """Return the edit that denies what one sentence says, None where that is unclear."""
+    words = range(len(tree.tokens))
+    if len(tree.sentences) != 1 or denies(tree, words):
+        return None
+    root = tree.roots[0]
+    verb = finite(tree, sorted((*tree.with_deps(root, "aux", "auxpass"), root)))
+    said = "" if verb is None else denied(tree, verb)
+    return (tree.tokens[verb].start, tree.tokens[verb].end, said) if said and verb else None
 
 
 def _sets_apart(tree: Tree, start: int, end: int) -> bool:
