@@ -5,7 +5,8 @@ import re
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.unfolding.denied import FINITE, denied, denies, finite
 
-CUE = re.compile(r"\bbut not\b", re.IGNORECASE)
+CUE = re.compile(r"\bbut (?:not|never)\b", re.IGNORECASE)
+_AGAINST = frozenset({"not", "never"})
 _NARROWER = frozenset(
     "only always yet necessarily limited all both just exclusively every each if when until".split()
 )
@@ -15,11 +16,12 @@ _JOINED = frozenset({"conj", "appos"})
 
 
 def set_against(tree: Tree, sentence: range, claim: Tree) -> str | None:
-    """Return a sentence with what it denies after *but not* in one of its own, None if unclear.
+    """Return a sentence with what it denies after *but* in one of its own, None if unclear.
 
     A claim that denies nothing and speaks only of what is not denied is held against that alone.
     """
-    marks = [i for i in sentence[1:-1] if tree.lower(i - 1) == "but" and tree.lower(i) == "not"]
+    inside = sentence[1:-1]
+    marks = [i for i in inside if tree.lower(i - 1) == "but" and tree.lower(i) in _AGAINST]
     verb = finite(tree, sentence)
     if len(marks) != 1 or verb is None or verb >= marks[0]:
         return None

@@ -181,6 +181,11 @@ def test_an_exception_stands_where_its_contrary_is_unclear(text, claim):
             "Riders may carry bags. Riders may not carry ladders.",
         ),
         (
+            "The cream may be used on the arms, but never on the face.",
+            "The cream may not be used on the face.",
+            "The cream may be used on the arms. The cream may not be used on the face.",
+        ),
+        (
             "The pass is valid on ferries but not on planes.",
             "The pass is valid on planes.",
             "The pass is valid on ferries. The pass is not valid on planes.",
