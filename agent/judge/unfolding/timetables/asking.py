@@ -64,7 +64,7 @@ def asked(claim: str) -> Question | None:
     placed = _placed(found[0]["days"]) if found else ""
     part = _IN_PART.search(claim) or (found and found[0]["part"] and found[0])
     times = [t[0] for t in _HOURS.finditer(DAYS.sub("", claim))]
-    if part:
+    if part and not _ENDING.search(claim):
         plain = f"{placed.rstrip('s')} {part['part'].lower()}s" if found else part[0]
         start, end = _PARTS[part["part"].lower()]
         question = Question(days, f"{plain}", start, end, roughly=True)

@@ -13,6 +13,7 @@ TIME = (
     r"|\b(?:noon|midday|midnight)\b)"
 )
 _PARTS = re.compile(r"(\d+)(?:[:.h](\d\d))?(?: ?([ap])\.?m)?", re.IGNORECASE)
+_BARE = re.compile(r"[1-9](?:[:.]\d\d)?|1[01]")
 CLEAR = re.compile(
     r"\d[:h]\d\d|\d\.\d\d ?[ap]|\d ?[ap]\.?m\b|o['’]clock|noon|midday|midnight", re.I
 )
@@ -67,8 +68,9 @@ def session(opening: str, closing: str) -> Session:
         start = minutes(opening)
         if start >= end >= _HALF:
             start -= _HALF
-    elif end <= start and closing.isdigit() and end < _HALF and start < _HALF:
-        end += _HALF
+    elif end <= start <= _HALF and _BARE.fullmatch(closing) and end < _HALF:
+        end, closing = end + _HALF, f"{closing} pm"
+        opening = f"{opening} am" if opening.isdigit() and start < _HALF else opening
     return Session(start, end if end > start else end + DAY, opening, closing)
 
 
