@@ -4,9 +4,11 @@ from agent.judge.unfolding.moments import (
     afterwards,
     clocks,
     closures,
+    holidays,
     months,
     versions,
     weekdays,
+    weekly,
 )
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import hours, spans
@@ -29,6 +31,8 @@ WAYS = (
         lambda told: versions.for_its_version(told.text, told.claim),
         folded=versions.CUE,
     ),
+    Way(weekly.CUE, weekly.on_its_days),
+    Way(holidays.CUE, lambda told: holidays.by_its_name(told.text, told.claim)),
     Way(weekdays.CUE, _on_their_weekdays),
     Way(clocks.CUE, lambda told: clocks.at_its_hour(told.text, told.claim)),
     Way(months.CUE, _in_its_month),
