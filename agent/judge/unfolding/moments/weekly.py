@@ -20,6 +20,12 @@ _DAY_WORD = re.compile(
     r"|quarter\w*|years?|yearly|annual\w*|nights?|nightly|mornings?|afternoons?|evenings?)\b",
     re.IGNORECASE,
 )
+_BESIDE = re.compile(
+    r",? \(?(?:but not|except|excluding|and|or)(?: (?:on|at|for))?"
+    r"(?: (?:public|bank|national|school))? holidays|\b24 hours a day\b|\ball day\b",
+    re.IGNORECASE,
+)
+"""What may stand beside days and leaves it clear when a thing is so on them."""
 _UNCLEAR = re.compile(
     r"\b(?:unless|except\w*|excluding|apart from|other than|save for|but not|if|usually|normally"
     r"|generally|mostly|mainly|often|sometimes|occasionally|most|once|twice|thrice|times|total"
@@ -42,15 +48,18 @@ _EACH = re.compile(r"\b(?:every|each|all|daily|seven|7)\b", re.IGNORECASE)
 _LED = re.compile(r"\b(?:on|at|over|during|every|each|from)(?: all| the)? $", re.IGNORECASE)
 _PLACED = re.compile(
     r"\b(?:until|till|by|before|after|since|of|to|between|than|through|in|within|with|for|per|a|an|the"
-    r"|this|any|no|not|is|are) $|^from (?!\w+ ?(?:to|through|[-–—]) ?\w)|^for\b|\b(?:until|till)\b",
+    r"|this|any|no|is|are|(?P<not>not)) $",
     re.IGNORECASE,
+)
+_END = re.compile(
+    r"^from (?!\w+ ?(?:to|through|[-–—]) ?\w)|^for\b|\b(?:until|till|or)\b", re.IGNORECASE
 )
 """What makes of days an end, or something else than when a thing is so: *until Friday*."""
 _NOT_ALONE = re.compile(r"^working\b|\bweekend$", re.IGNORECASE)
 _HAS_LEAD = re.compile(r"^(?:on|at|every|each|for|from)\b", re.IGNORECASE)
 _AFTER = re.compile(
     r"[.,;:!?)(]|$|,? only\b| (?:by|in|on|at|from|for|with|to|and|until|till|during|through|after"
-    r"|before|when|as|since|throughout|is|are|the|we|our|you|it|they|there|a|an|no"
+    r"|before|when|as|since|but|except|excluding|throughout|is|are|the|we|our|you|it|they|there|a|an|no"
     rf"|{TIME}(?= ?[-–]| to\b))(?!\w)",
     re.IGNORECASE,
 )
@@ -63,6 +72,13 @@ _PRICE = re.compile(
     r"[€$£]\d[\d.,]*|\d[\d.,]*(?: ?[%€]| (?:euros?|pounds?|dollars?|per cent)\b)", re.IGNORECASE
 )
 _FROM = re.compile(r"(?:from|between)\b", re.IGNORECASE)
+
+
+_FULL = {
+    frozenset(range(1, 6)): "from Monday to Friday",
+    frozenset({6, 7}): "on Saturdays and Sundays",
+}
+"""Days told by their names, for a claim on others."""
 
 
 class _Days(NamedTuple):
@@ -91,8 +107,10 @@ def on_its_days(told: Told) -> str:
     phrase = asked.words if asked.start else small(asked.words)
     if asked.days <= own.days:
         return _among(tree, own, phrase, asked)
-    apart = own.only and not asked.only and not asked.days & own.days
-    return _on_none(tree, own, phrase) if apart else told.text
+    if asked.days & own.days or (_DENYING.search(told.claim) and not own.only):
+        return told.text
+    full = _replaced(told.text, own, _FULL.get(own.days, own.words), only=own.only)
+    return full if asked.only or not own.only else _on_none(tree, own, phrase)
 
 
 def _on_days(texts: Iterable[str], days: frozenset[int]) -> bool:
@@ -127,7 +145,7 @@ def _on_none(tree: Tree, own: _Days, phrase: str) -> str:
 def _days(text: str) -> _Days | None:
     """Return the one naming of days in a text, None without one or where it is unclear."""
     found = list(DAYS.finditer(text))
-    if len(found) != 1 or found[0]["part"] or _UNCLEAR.search(text):
+    if len(found) != 1 or found[0]["part"] or _UNCLEAR.search(_BESIDE.sub("", text)):
         return None
     start, end = found[0].span("days")
     lead = _LED.search(text, 0, start)
@@ -135,7 +153,8 @@ def _days(text: str) -> _Days | None:
     words = text[start:end]
     if _NOT_ALONE.search(words) and not _HAS_LEAD.search(words) and not lead:
         return None
-    if _PLACED.search(text, 0, start) or _PLACED.search(words) or " or " in words:
+    placed = _PLACED.search(text, 0, start)
+    if _END.search(words) or (placed and (placed["not"] or not _HAS_LEAD.search(words))):
         return None
     ends = _AFTER.match(text, end) or (not start and _FRONTED.match(words))
     if _ONE_OF_THEM.search(text, 0, start) or not ends:
@@ -149,7 +168,7 @@ def _alone(own: _Days, text: str) -> _Days | None:
     only = _ONLY.search(rest)
     near = bool(only and (only["before"] or only["after"]))
     others = len(re.findall(r"\bonly\b", text, re.IGNORECASE)) > near
-    if others or _DAY_WORD.search(rest) or _OF_SOMEBODY.search(rest):
+    if others or _DAY_WORD.search(_BESIDE.sub("", rest)) or _OF_SOMEBODY.search(rest):
         return None
     return own._replace(only=near)
 
@@ -157,6 +176,7 @@ def _alone(own: _Days, text: str) -> _Days | None:
 def _counts(text: str, own: _Days) -> bool:
     """Tell whether a text has a number that may be one of all its days together."""
     rest = f"{text[: own.start]} {text[own.end :]}"
+    rest = _BESIDE.sub("", rest)
     plain = _HOURS.sub(lambda m: "" if CLEAR.search(m[0]) or _FROM.match(m[0]) else m[0], rest)
     return bool(_NUMBER.search(_PRICE.sub("", plain)))
 

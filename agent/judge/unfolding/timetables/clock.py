@@ -32,12 +32,17 @@ _DAY = rf"(?:(?:{WEEKDAY})s?\b|{_SHORT})"
 _TO = r"(?: ?[-–—] ?| to | through | until | till )"
 _JOIN = r"(?:,? and (?:on )?|, (?:on )?| ?& ?| ?/ ?| or (?:on )?)"
 _SPAN = rf"(?:{_DAY}(?:{_TO}{_DAY})?)"
-_MANY = (
-    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:the )?weekends?"
-    r"|daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b"
+_GROUP = (
+    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:every|each) (?:week|working )day"
+    r"|(?:the )?weekends?)\b"
 )
+_MANY = rf"(?:{_GROUP}|(?:daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b)"
+_AND = r",? and (?:(?:on|at) )?"
 _PART = r"(?: (?P<part>morning|afternoon|evening)s?\b)?"
-NAMED = rf"(?:(?:on|from|at|every|each|for) )?(?:{_MANY}|{_SPAN}(?:{_JOIN}(?:{_SPAN}|{_MANY}))*)"
+NAMED = (
+    r"(?:(?:on|from|at|every|each|for) )?"
+    rf"(?:{_GROUP}(?:{_AND}(?:{_SPAN}|{_GROUP}))+|{_MANY}|{_SPAN}(?:{_JOIN}(?:{_SPAN}|{_MANY})|{_AND}{_GROUP})*)"
+)
 DAYS = re.compile(rf"\b(?P<days>{NAMED}){_PART}", re.IGNORECASE)
 _EACH = re.compile(rf"({_DAY})(?:{_TO}({_DAY}))?|({_MANY})", re.IGNORECASE)
 
@@ -101,7 +106,7 @@ def named(text: str) -> frozenset[int]:
 def _many(phrase: str) -> frozenset[int]:
     if "weekend" in phrase:
         return _WEEKEND
-    return _WEEK if re.search("week ?days|working", phrase) else ALL
+    return _WEEK if re.search("week ?day|working", phrase) else ALL
 
 
 def _number(day: str) -> int:

@@ -26,8 +26,16 @@ _YEARLY = re.compile(
     re.IGNORECASE,
 )
 _EVERY = re.compile(rf"\b(?P<lead>every|each) (?:{MONTH})\b(?! \d)", re.IGNORECASE)
+_FIRST = re.compile(
+    rf"\b(?:on )?the (?:first|second|third|fourth|last) (?P<day>{WEEKDAY}) (?:of|in) (?:the|each|every)"
+    r" (?:\w+ )?(?:month|quarter|year)\b",
+    re.IGNORECASE,
+)
+_ALL = re.compile(rf"\b(?:on|every|each) (?:{WEEKDAY})s?\b(?! \d)", re.IGNORECASE)
+_SOME = re.compile(r"\b(?:month|quarter|year|first|second|third|fourth|last|a|one|not|no)\b", re.I)
 _OFTEN = re.compile(
-    r"\b(?P<times>once|twice|(?:one|two|three|four|five|six|seven|\d) (?P<what>times?|days?|months?))"
+    r"\b(?P<times>once|twice"
+    r"|(?:one|two|three|four|five|six|seven|\d) (?P<what>times?|days?|months?))"
     r" (?:a|per|each|every) (?P<per>week|year)\b|\b(?P<weekly>weekly|every week)(?=[.,;]|$)",
     re.IGNORECASE,
 )
@@ -46,7 +54,9 @@ _UNCLEAR = re.compile(
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 _MOST = 7
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
-CUE = re.compile(rf"\b(?:on|in|every|each) (?:{WEEKDAY}|{MONTH})", re.IGNORECASE)
+CUE = re.compile(
+    rf"\b(?:on|in|every|each) (?:{WEEKDAY}|{MONTH})|\b\w+ (?:{WEEKDAY}) (?:of|in)\b", re.IGNORECASE
+)
 
 
 def in_its_words(text: str, claim: str) -> str:
@@ -60,8 +70,15 @@ def in_its_words(text: str, claim: str) -> str:
     if every and len(own) == 1 and not own[0]["every"]:
         month = own[0]["after"] or own[0]["before"]
         return f"{text[: own[0].start()]}{every['lead']} {month}{text[own[0].end() :]}"
+    nth = _FIRST.search(text)
+    if nth and (said := _ALL.search(claim)) and not _SOME.search(claim) and "not" not in text:
+        return f"{text[: nth.end()]}, not {_all(said[0], nth['day'])}{text[nth.end() :]}"
     told, asked = list(_NAMED.finditer(text)), list(_OFTEN.finditer(claim))
     return _counted(text, told[0], asked[0], claim) if len(told) == len(asked) == 1 else text
+
+
+def _all(said: str, day: str) -> str:
+    return f"every {day}" if said.lower().startswith(("every", "each")) else f"on all {day}s"
 
 
 def _counted(text: str, told: re.Match[str], asked: re.Match[str], claim: str) -> str:

@@ -26,6 +26,20 @@ def told(text: str, claim: str, beside: str = "") -> str:
         (ONLY, "It is staffed on Tuesdays.", "The line is staffed on Tuesdays."),
         (ONLY, "It is staffed only from Monday to Friday.",
          "The line is staffed from Monday to Friday only."),
+        (LINE, "It is staffed on Saturdays.", "The line is staffed from Monday to Friday."),
+        ("The stall is up every weekday at noon.", "It is up on Sundays at noon.",
+         "The stall is up from Monday to Friday at noon."),
+        ("The bus runs each working day.", "It runs on Mondays.", "The bus runs on Mondays."),
+        ("Members train on weekdays and on Sundays.", "They train on Fridays.",
+         "Members train on Fridays."),
+        ("It is staffed on weekdays, but not on public holidays.", "It is staffed on Fridays.",
+         "It is staffed on Fridays, but not on public holidays."),
+        ("Lessons are on Mondays and Wednesdays at 4:30 pm.", "Lessons are on Mondays at 16:30.",
+         "Lessons are on Mondays at 4:30 pm."),
+        ("The desk is staffed 24 hours a day from Monday to Saturday.", "It is staffed on Sunday"
+         "s.", "The desk is staffed 24 hours a day from Monday to Saturday."),
+        ("The desk is staffed 24 hours a day from Monday to Saturday.", "It is staffed on Fridays.",
+         "The desk is staffed 24 hours a day on Fridays."),
         (ONLY, "It is staffed on Saturdays.", "The line is not staffed on Saturdays."),
         (OPEN, "It is open on Sundays.", "Reception is not open on Sundays."),
         ("The pool is closed over the weekend.", "It is open on Sundays.",
@@ -48,7 +62,6 @@ def test_what_is_so_on_some_days_is_told_of_those_of_the_claim(
 @pytest.mark.parametrize(
     ("text", "claim"),
     [
-        (LINE, "It is staffed on Saturdays."),
         (LINE, "It is staffed from Monday to Saturday."),
         (LINE, "It is staffed on weekdays."),
         (LINE, "It is staffed only on Fridays."),
