@@ -21,6 +21,8 @@ _MONTHS = re.compile(
     rf"\b(?:(?:from|between) )?(?P<first>{MONTH}) ?(?:to|and|through|[-–]) ?(?P<last>{MONTH})\b"
     r"(?! \d)"
 )
+_OF_THOSE = re.compile(r"\b\w+s (?:\w+ed|made|bought|sent) $", re.IGNORECASE)
+"""What makes of a quarter one part of which may be told: *applications received in* it."""
 _OTHER = re.compile(
     r"\b(?:fiscal|financial|FY|school|academic|tax|business|accounting) ?\w*|\b(?:one|any|some) of",
     re.IGNORECASE,
@@ -35,9 +37,12 @@ def by_its_months(text: str, claim: str) -> str:
         return text
     if asked:
         return _in_a_quarter(text, asked[0])
-    if not any(s.day.month and not s.day.quarter for s in calendar_spans(claim)):
+    days = [s.day for s in calendar_spans(claim) if s.day.month]
+    if not days:
         return text
     (match,) = own
+    if _OF_THOSE.search(text, 0, match.start()):
+        return _of_its_month(text, match, {d.month for d in days if not d.day})
     if not (match["edge"] or RULE.search(text)):  # what happens in a quarter does not go on in it
         return text
     first = 3 * _number(match) - 3
@@ -47,6 +52,14 @@ def by_its_months(text: str, claim: str) -> str:
     else:
         told = f"from {MONTHS[first]} to {MONTHS[first + 2]}"
     return capital(f"{text[: match.start()]}{told}{text[match.end() :]}")
+
+
+def _of_its_month(text: str, match: re.Match[str], months: set[int]) -> str:
+    """Return what is so of all things of a quarter as it is of those of one month."""
+    first = 3 * _number(match) - 3
+    if match["edge"] or len(months) != 1 or not first < min(months) <= first + 3:
+        return text
+    return f"{text[: match.start()]}in {MONTHS[min(months) - 1]}{text[match.end() :]}"
 
 
 def _in_a_quarter(text: str, asked: re.Match[str]) -> str:

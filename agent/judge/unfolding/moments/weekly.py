@@ -56,7 +56,7 @@ _END = re.compile(
 )
 """What makes of days an end, or something else than when a thing is so: *until Friday*."""
 _NOT_ALONE = re.compile(r"^working\b|\bweekend$", re.IGNORECASE)
-_HAS_LEAD = re.compile(r"^(?:on|at|every|each|for|from)\b", re.IGNORECASE)
+_HAS_LEAD = re.compile(r"^(?:on|at|every|each|any|for|from)\b", re.IGNORECASE)
 _AFTER = re.compile(
     r"[.,;:!?)(]|$|,? only\b| (?:by|in|on|at|from|for|with|to|and|until|till|during|through|after"
     r"|before|when|as|since|but|except|excluding|throughout|is|are|the|we|our|you|it|they|there|a|an|no"

@@ -108,6 +108,8 @@ def answered(question: Question, sessions: Sequence[Session]) -> bool | None:
     start, end = question.start, question.end
     if start == end:
         return any(s.start <= t < s.end for s in sessions for t in (start, start + DAY))
+    if not question.roughly and any((s.start == start) != (s.end == end) for s in sessions):
+        return None  # hours of which one end is told otherwise are other hours
     shared = sum(s.shared(start, end) for s in sessions)
     if shared >= (_LEAST if question.roughly else end - start):
         return True

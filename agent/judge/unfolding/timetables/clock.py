@@ -33,10 +33,13 @@ _TO = r"(?: ?[-–—] ?| to | through | until | till )"
 _JOIN = r"(?:,? and (?:on )?|, (?:on )?| ?& ?| ?/ ?| or (?:on )?)"
 _SPAN = rf"(?:{_DAY}(?:{_TO}{_DAY})?)"
 _GROUP = (
-    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:every|each) (?:week|working )day"
+    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:every|each|any) (?:week|working )day"
     r"|(?:the )?weekends?)\b"
 )
-_MANY = rf"(?:{_GROUP}|(?:daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b)"
+_MANY = (
+    rf"(?:{_GROUP}"
+    r"|(?:daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b)"
+)
 _AND = r",? and (?:(?:on|at) )?"
 _PART = r"(?: (?P<part>morning|afternoon|evening)s?\b)?"
 NAMED = (

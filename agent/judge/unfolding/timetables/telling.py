@@ -151,6 +151,9 @@ def _lead(table: Timetable, above: str, parser: Parser, *, denied_: bool) -> str
         return f"It is {state}" if closes or _OPENING.search(above) else ""
     if _OPEN.search(lead):
         return _OPEN.sub(state, lead)
+    if table.lead.endswith(":") and any(t.kind == "closed" for t in table.tokens):
+        told = _of_a_verb(lead, parser, denied_=denied_)
+        return told or f"{lead} {'are' if lead.endswith('s') else 'is'} {state}"
     return "" if _BARE_HOURS.search(lead) else _of_a_verb(lead, parser, denied_=denied_)
 
 

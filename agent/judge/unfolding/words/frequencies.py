@@ -84,9 +84,11 @@ def in_its_words(text: str, claim: str) -> str:
         return text
     if _alike(own, other):
         return f"{text[: own.start]}{other.words}{text[own.end :]}"
-    if _COUNTED.match(other.words) and (told := _counted(own, other)):
-        return f"{text[: own.start]}{told}{text[own.end :]}"
-    if own.hours < other.hours or _UNSURE.search(text) or _UNSURE.search(claim):
+    unsure = _UNSURE.search(text) or _UNSURE.search(claim)
+    if _COUNTED.match(other.words) and (counted := _counted(own, other)):
+        more = "" if unsure else f", not {other.words}"
+        return f"{text[: own.start]}{counted}{more}{text[own.end :]}"
+    if own.hours < other.hours or unsure:
         return text
     return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
 

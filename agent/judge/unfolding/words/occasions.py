@@ -27,8 +27,12 @@ _YEARLY = re.compile(
 )
 _EVERY = re.compile(rf"\b(?P<lead>every|each) (?:{MONTH})\b(?! \d)", re.IGNORECASE)
 _FIRST = re.compile(
-    rf"\b(?:on )?the (?:first|second|third|fourth|last) (?P<day>{WEEKDAY}) (?:of|in) (?:the|each|every)"
-    r" (?:\w+ )?(?:month|quarter|year)\b",
+    rf"\b(?:on )?the (?:first|second|third|fourth|last) (?P<day>{WEEKDAY}) (?:of|in)"
+    r" (?:the|each|every) (?:(?P<month>month)|(?:\w+ )?(?:month|quarter|year))\b",
+    re.IGNORECASE,
+)
+_MONTHLY = re.compile(
+    r"\b(?:once (?:a|per|each|every) month|every month|each month|monthly(?=[.,;]|$))",
     re.IGNORECASE,
 )
 _ALL = re.compile(rf"\b(?:on|every|each) (?:{WEEKDAY})s?\b(?! \d)", re.IGNORECASE)
@@ -41,6 +45,7 @@ _OFTEN = re.compile(
 )
 _EVENT = re.compile(
     r"\b(?:due|paid|publish\w*|held|meets?|takes? place|issued|serviced|inspected|billed|invoiced"
+    r"|credited|charged|levied|carried out|refilled|replaced|renewed|released|performed|conducted"
     r"|sent|sends?|appears?|comes? out|reviewed|collected|tested|checked|audited|cleaned|emptied"
     r"|updated|deliver\w*|convenes?)\b",
     re.IGNORECASE,
@@ -73,6 +78,8 @@ def in_its_words(text: str, claim: str) -> str:
     nth = _FIRST.search(text)
     if nth and (said := _ALL.search(claim)) and not _SOME.search(claim) and "not" not in text:
         return f"{text[: nth.end()]}, not {_all(said[0], nth['day'])}{text[nth.end() :]}"
+    if nth and nth["month"] and (monthly := _MONTHLY.search(claim)) and not _ALL.search(claim):
+        return f"{text[: nth.start()]}{monthly[0]}{text[nth.end() :]}"
     told, asked = list(_NAMED.finditer(text)), list(_OFTEN.finditer(claim))
     return _counted(text, told[0], asked[0], claim) if len(told) == len(asked) == 1 else text
 

@@ -74,6 +74,12 @@ def told(text: str, claim: str) -> str:
         ("The library opens at 9 and closes at 18 on weekdays.",
          "The library is open on Tuesdays at 19:00.",
          "The library is closed on Tuesdays at 19:00."),
+        ("Ticket office: Mon–Fri 7–19, Sat 8–14, closed on Sundays.",
+         "It closes at 7 pm on Tuesdays.", "Ticket office is open on Tuesdays from 7 to 19."),
+        (COUNTER, "It is open on Mondays from 8:30 to 11:00.",
+         "The counter is open on Mondays from 8:30 to 11:00."),
+        ("Quiet hours apply daily from 22:00 to 06:00.", "They apply on Sundays from 11 pm to 6 am"
+         ".", ""),
         ("The desk is open 8:30 to 5:30 on weekdays.", "It is open on Mondays at 11 pm.",
          "The desk is closed on Mondays at 11 pm."),
         ("The desk is open 9 to 5 on weekdays and 12 to 4 on Saturdays.",
