@@ -26,10 +26,14 @@ _BESIDE = re.compile(
     re.IGNORECASE,
 )
 """What may stand beside days and leaves it clear when a thing is so on them."""
+_STATE = (
+    r"(?:closed|shut|open|out of|in use|away|ill|off|absent|blocked|suspended|(?:un)?available)\b"
+)
 _UNCLEAR = re.compile(
     r"\b(?:unless|except\w*|excluding|apart from|other than|save for|but not|if|usually|normally"
     r"|generally|mostly|mainly|often|sometimes|occasionally|most|once|twice|thrice|times|total"
-    r"|altogether|either|between|than|also|especially|particularly|even|was|were|had|did)\b",
+    r"|altogether|either|between|than|also|especially|particularly|even|had|did"
+    rf"|(?:was|were)(?! {_STATE}))\b",
     re.IGNORECASE,
 )
 _ONE_OF_THEM = re.compile(
@@ -71,6 +75,7 @@ _HOURS = re.compile(rf"{RANGE.pattern}|{TIME}", re.IGNORECASE)
 _PRICE = re.compile(
     r"[€$£]\d[\d.,]*|\d[\d.,]*(?: ?[%€]| (?:euros?|pounds?|dollars?|per cent)\b)", re.IGNORECASE
 )
+_OF_HOURS = re.compile(r"\b(?:hours(?: are|:) (?=\d)|(?:is|are) open\b)", re.IGNORECASE)
 _FROM = re.compile(r"(?:from|between)\b", re.IGNORECASE)
 
 
@@ -81,7 +86,7 @@ _FULL = {
 """Days told by their names, for a claim on others."""
 
 
-class _Days(NamedTuple):
+class Days(NamedTuple):
     """The days that a text names, the words for them and their place, and whether only on them."""
 
     days: frozenset[int]
@@ -97,7 +102,7 @@ def on_its_days(told: Told) -> str:
     What is so on these days only is told not to be so on others. A text stands as it is where
     something may be so on one of its days alone, or on all of them together.
     """
-    own, asked = _days(told.text), _days(told.claim)
+    own, asked = days_in(told.text), days_in(told.claim)
     if own is None or asked is None or asked.days == ALL or own.words == asked.words:
         return told.text
     beside = (s for n, s in enumerate(told.passage) if n != told.at)
@@ -118,18 +123,18 @@ def _on_days(texts: Iterable[str], days: frozenset[int]) -> bool:
     return any(named(m["days"]) & days for t in texts for m in DAYS.finditer(t))
 
 
-def _among(tree: Tree, own: _Days, phrase: str, asked: _Days) -> str:
+def _among(tree: Tree, own: Days, phrase: str, asked: Days) -> str:
     """Return what is so on each of its days as it is on some of them."""
     text = tree.text
     every = own.only or _EACH.search(own.words)
-    if _counts(text, own) or any(t.tag == "VBD" for t in tree.tokens):
+    if _counts(text, own) or any(t.tag == "VBD" and t.lemma != "be" for t in tree.tokens):
         return text
     if (_DENYING.search(text) and every) or (asked.only and own.days != asked.days):
         return text
     return _replaced(text, own, phrase, only=asked.only)
 
 
-def _on_none(tree: Tree, own: _Days, phrase: str) -> str:
+def _on_none(tree: Tree, own: Days, phrase: str) -> str:
     """Return what is so on its days only as it is on others."""
     text, verb = tree.text, finite(tree, range(len(tree.tokens)))
     if verb is None or len(tree.sentences) > 1 or _DENYING.search(text):
@@ -142,7 +147,7 @@ def _on_none(tree: Tree, own: _Days, phrase: str) -> str:
     return f"{text[: token.start]}{told}{after}"
 
 
-def _days(text: str) -> _Days | None:
+def days_in(text: str) -> Days | None:
     """Return the one naming of days in a text, None without one or where it is unclear."""
     found = list(DAYS.finditer(text))
     if len(found) != 1 or found[0]["part"] or _UNCLEAR.search(_BESIDE.sub("", text)):
@@ -159,10 +164,10 @@ def _days(text: str) -> _Days | None:
     ends = _AFTER.match(text, end) or (not start and _FRONTED.match(words))
     if _ONE_OF_THEM.search(text, 0, start) or not ends:
         return None
-    return _alone(_Days(named(words), words, start, end, only=False), text)
+    return _alone(Days(named(words), words, start, end, only=False), text)
 
 
-def _alone(own: _Days, text: str) -> _Days | None:
+def _alone(own: Days, text: str) -> Days | None:
     """Return days with whether *only* is said of them, None where something else tells a time."""
     rest = f"{text[: own.start]}@{text[own.end :]}"
     only = _ONLY.search(rest)
@@ -173,15 +178,18 @@ def _alone(own: _Days, text: str) -> _Days | None:
     return own._replace(only=near)
 
 
-def _counts(text: str, own: _Days) -> bool:
+def _counts(text: str, own: Days) -> bool:
     """Tell whether a text has a number that may be one of all its days together."""
     rest = f"{text[: own.start]} {text[own.end :]}"
     rest = _BESIDE.sub("", rest)
-    plain = _HOURS.sub(lambda m: "" if CLEAR.search(m[0]) or _FROM.match(m[0]) else m[0], rest)
+    hours = _OF_HOURS.search(text)
+    plain = _HOURS.sub(
+        lambda m: "" if hours or CLEAR.search(m[0]) or _FROM.match(m[0]) else m[0], rest
+    )
     return bool(_NUMBER.search(_PRICE.sub("", plain)))
 
 
-def _replaced(text: str, own: _Days, phrase: str, *, only: bool) -> str:
+def _replaced(text: str, own: Days, phrase: str, *, only: bool) -> str:
     """Return a text with other days, without *only* unless that is asked for."""
     before, after = text[: own.start], text[own.end :]
     if own.only and not only:
