@@ -17,6 +17,7 @@ _RANGE = re.compile(
     rf"\b({'|'.join(DAYS)})s?\s*(?:to|through|until|till|-|–)\s*({'|'.join(DAYS)})s?\b",
     re.IGNORECASE,
 )
+_NONE = re.compile(r"\b(?:no|none|nobody|nothing|not|never|nor|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 
 def days(text: str) -> frozenset[int]:
@@ -55,12 +56,15 @@ def of_other_days(finding: Finding, claim: Analysis, parts: Sequence[Analysis]) 
 def numbers_of_other_days(finding: Finding, claim: Analysis, premise: Analysis) -> Finding:
     """Return ``finding`` on numbers, ``none`` where the evidence gives those of other days alone.
 
-    *On Sundays at 7:05* is not denied by *Mondays to Saturdays at 5:12*. A number that it states of
-    other days is still one of these.
+    *On Sundays at 7:05* is not denied by *Mondays to Saturdays at 5:12*, nor *no ferry runs on
+    Mondays* by *a ferry runs from Tuesday to Sunday*. A number that it states of other days is
+    still one of these.
     """
     named, wanted = days(premise.text), days(claim.text)
     if finding.outcome is not Outcome.CONFLICT or not (wanted and named) or named & wanted:
         return finding
+    if _NONE.search(claim.text) and not _NONE.search(premise.text):
+        return Finding(rule=finding.rule, outcome=Outcome.NONE)
     told = [(b.quantity, f) for b, f in assess(claim, premise, 0.0)]
     others = [f for q, f in told if not (q.is_date or q.soft)]
     apart = bool(others) and all(f.outcome is not Outcome.MATCH for f in others)

@@ -1,4 +1,4 @@
-"""Calendar expressions: days, months, quarters, years, decades, centuries and weekdays."""
+"""Calendar expressions: days, holidays, months, quarters, years, decades, centuries, weekdays."""
 
 import datetime
 import re
@@ -29,6 +29,7 @@ _TO = r"\s?(?:-|–|to|and|or|until|till|through)\s?"
 _DATE = re.compile(
     r"(?=[\dA-Zeflnst'’])(?:(?<!\w)|(?=\d))"  # nothing else begins one: most places are passed over
     rf"(?:(?P<iso>\b(?P<iy>\d{{4}})-(?P<im>\d\d)-(?P<id>\d\d)\b)"
+    rf"|(?P<holiday>\b(?P<hol>{calendar.HOLIDAY})\b(?!\s[A-Z]\w)(?:,?\s(?P<hy>{_YEAR})\b)?)"
     rf"|(?P<dmy>\b(?P<dd>\d{{1,2}}){_SUFFIX}(?:\sof)?\s(?P<dm>{_MONTH})(?!\w)"
     rf"(?:,?\s(?P<dy>{_YEAR})\b)?)"
     rf"|(?P<bare>\b(?P<bd>\d{{1,2}}){_SUFFIX}(?={_TO}\d{{1,2}}{_SUFFIX}\s(?P<bm>{_MONTH})(?!\w)"
@@ -108,6 +109,7 @@ _READERS: dict[str, Callable[[re.Match[str]], Day | None]] = {
     "short": lambda m: Day(decade=1900 + int(m["tens"])),
     "century": _century,
     "year": lambda m: Day(year=int(m["yy"])),
+    "holiday": lambda m: Day(_number(m["hy"]), *calendar.kept_on(m["hol"])),
     "weekday": lambda m: Day(weekday=WEEKDAYS[m["wd"].lower() + "day"]),
 }
 

@@ -31,6 +31,12 @@ _UNCLEAR = re.compile(
     r"|starts?|ends?|will be (?:called|delivered|collected))\b",
     re.IGNORECASE,
 )
+_AN_END = re.compile(
+    r"(?<!is )(?<!are )(?<!be )(?<!stay )(?<!stays )(?<!remain )(?<!remains )(?<!still )"
+    r"\b(?:opens?|closes?|shuts?|starts?|begins?|ends?|finish(?:es)?|stops?)\b[^.;]*? at ",
+    re.IGNORECASE,
+)
+"""What tells when something begins or ends: what is open at two need not open then."""
 _AT = re.compile(r"\bat $", re.IGNORECASE)
 _DAY = 1440
 _HALF = 720
@@ -45,6 +51,8 @@ def at_its_hour(text: str, claim: str) -> str:
     """
     spans, ranges = clock_spans(claim), list(_RANGE.finditer(text))
     if len(spans) != 1 or len(ranges) != 1 or spans[0].vague or _UNCLEAR.search(text):
+        return text
+    if _AN_END.search(claim):
         return text
     (span,), (match,) = spans, ranges
     at = _AT.search(claim, 0, span.start)

@@ -30,7 +30,7 @@ _REST = re.compile(
     re.IGNORECASE,
 )
 _SEASONS = {"spring": (3, 4, 5), "summer": (6, 7, 8), "autumn": (9, 10, 11), "winter": (12, 1, 2)}
-_RULE = re.compile(
+RULE = re.compile(
     r"\b(?:must|(?-i:may)|can|shall|needs?|ha(?:ve|s) to|should"
     r"|(?:is|are) (?:\w+ )?(?:allowed|permitted|forbidden|prohibited|banned|closed|open|compulsory"
     r"|mandatory|required|optional|free|available|banned|suspended|reserved|limited|obliged"
@@ -78,7 +78,7 @@ def in_its_month(text: str, claim: str, beside: str) -> str:
         jackets are compulsory in January."
     """
     case, some = _case(claim), list(_SOME.finditer(text))
-    if case is None or len(some) != 1 or not _RULE.search(text):
+    if case is None or len(some) != 1 or not RULE.search(text):
         return text
     (match,) = some
     months, names = _named(match[0])

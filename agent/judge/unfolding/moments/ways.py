@@ -4,9 +4,13 @@ from agent.judge.unfolding.moments import (
     afterwards,
     clocks,
     closures,
+    daygroups,
+    holidays,
     months,
+    quarters,
     versions,
     weekdays,
+    weekly,
 )
 from agent.judge.unfolding.telling import Told, Way
 from agent.judge.unfolding.words import hours, spans
@@ -29,8 +33,12 @@ WAYS = (
         lambda told: versions.for_its_version(told.text, told.claim),
         folded=versions.CUE,
     ),
+    Way(daygroups.CUE, lambda told: daygroups.of_its_days(told.text, told.claim)),
+    Way(weekly.CUE, weekly.on_its_days),
+    Way(holidays.CUE, lambda told: holidays.by_its_name(told.text, told.claim)),
     Way(weekdays.CUE, _on_their_weekdays),
     Way(clocks.CUE, lambda told: clocks.at_its_hour(told.text, told.claim)),
+    Way(quarters.CUE, lambda told: quarters.by_its_months(told.text, told.claim)),
     Way(months.CUE, _in_its_month),
     Way(closures.CUE, lambda told: closures.on_that_day(told.text, told.claim)),
     Way(afterwards.CUE, lambda told: afterwards.in_its_time(told.text, told.claim)),

@@ -64,7 +64,7 @@ def asked(claim: str) -> Question | None:
     placed = _placed(found[0]["days"]) if found else ""
     part = _IN_PART.search(claim) or (found and found[0]["part"] and found[0])
     times = [t[0] for t in _HOURS.finditer(DAYS.sub("", claim))]
-    if part:
+    if part and not _ENDING.search(claim):
         plain = f"{placed.rstrip('s')} {part['part'].lower()}s" if found else part[0]
         start, end = _PARTS[part["part"].lower()]
         question = Question(days, f"{plain}", start, end, roughly=True)
@@ -108,6 +108,8 @@ def answered(question: Question, sessions: Sequence[Session]) -> bool | None:
     start, end = question.start, question.end
     if start == end:
         return any(s.start <= t < s.end for s in sessions for t in (start, start + DAY))
+    if not question.roughly and any((s.start == start) != (s.end == end) for s in sessions):
+        return None  # hours of which one end is told otherwise are other hours
     shared = sum(s.shared(start, end) for s in sessions)
     if shared >= (_LEAST if question.roughly else end - start):
         return True

@@ -13,6 +13,7 @@ TIME = (
     r"|\b(?:noon|midday|midnight)\b)"
 )
 _PARTS = re.compile(r"(\d+)(?:[:.h](\d\d))?(?: ?([ap])\.?m)?", re.IGNORECASE)
+_BARE = re.compile(r"[1-9](?:[:.]\d\d)?|1[01]")
 CLEAR = re.compile(
     r"\d[:h]\d\d|\d\.\d\d ?[ap]|\d ?[ap]\.?m\b|o['’]clock|noon|midday|midnight", re.I
 )
@@ -31,12 +32,20 @@ _DAY = rf"(?:(?:{WEEKDAY})s?\b|{_SHORT})"
 _TO = r"(?: ?[-–—] ?| to | through | until | till )"
 _JOIN = r"(?:,? and (?:on )?|, (?:on )?| ?& ?| ?/ ?| or (?:on )?)"
 _SPAN = rf"(?:{_DAY}(?:{_TO}{_DAY})?)"
-_MANY = (
-    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:the )?weekends?"
-    r"|daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b"
+_GROUP = (
+    r"(?:(?:all |the )?week ?days|(?:on )?working days|(?:every|each|any) (?:week|working )day"
+    r"|(?:the )?weekends?)\b"
 )
+_MANY = (
+    rf"(?:{_GROUP}"
+    r"|(?:daily|(?:every|each) day(?: of the week)?|(?:seven|7) days a week|all week)\b)"
+)
+_AND = r",? and (?:(?:on|at) )?"
 _PART = r"(?: (?P<part>morning|afternoon|evening)s?\b)?"
-NAMED = rf"(?:(?:on|from|at|every|each|for) )?(?:{_MANY}|{_SPAN}(?:{_JOIN}(?:{_SPAN}|{_MANY}))*)"
+NAMED = (
+    r"(?:(?:on|from|at|every|each|for) )?"
+    rf"(?:{_GROUP}(?:{_AND}(?:{_SPAN}|{_GROUP}))+|{_MANY}|{_SPAN}(?:{_JOIN}(?:{_SPAN}|{_MANY})|{_AND}{_GROUP})*)"
+)
 DAYS = re.compile(rf"\b(?P<days>{NAMED}){_PART}", re.IGNORECASE)
 _EACH = re.compile(rf"({_DAY})(?:{_TO}({_DAY}))?|({_MANY})", re.IGNORECASE)
 
@@ -67,8 +76,9 @@ def session(opening: str, closing: str) -> Session:
         start = minutes(opening)
         if start >= end >= _HALF:
             start -= _HALF
-    elif end <= start and closing.isdigit() and end < _HALF and start < _HALF:
-        end += _HALF
+    elif end <= start <= _HALF and _BARE.fullmatch(closing) and end < _HALF:
+        end, closing = end + _HALF, f"{closing} pm"
+        opening = f"{opening} am" if opening.isdigit() and start < _HALF else opening
     return Session(start, end if end > start else end + DAY, opening, closing)
 
 
@@ -99,7 +109,7 @@ def named(text: str) -> frozenset[int]:
 def _many(phrase: str) -> frozenset[int]:
     if "weekend" in phrase:
         return _WEEKEND
-    return _WEEK if re.search("week ?days|working", phrase) else ALL
+    return _WEEK if re.search("week ?day|working", phrase) else ALL
 
 
 def _number(day: str) -> int:

@@ -41,6 +41,14 @@ _TAIL = re.compile(
     r"(?:[ ,.;!)]|only\b)*(?:$|(?P<more> (?:in|at|by|on the|with) [^\d]*$))", re.IGNORECASE
 )
 
+_ROW = re.compile(
+    r"^(?:days?|when|weekdays?): (?P<days>[^;:]+); "
+    r"(?P<lead>open(?:ing)?(?: (?:hours|times))?|hours|times): (?P<hours>[^;]+?)\.?$",
+    re.IGNORECASE,
+)
+ROWS = ("Opening hours:", "Hours:")
+"""What stands before the rows of a table of opening hours, and of one that may be of others."""
+
 
 class Token(NamedTuple):
     """One part of a timetable: what it is, its match, and whether *also* or *only* leads it."""
@@ -101,6 +109,9 @@ class Timetable(NamedTuple):
 
 def timetable(text: str) -> Timetable | None:
     """Return the timetable of a text that holds one and no other days or hours."""
+    if row := _ROW.match(text):
+        lead = ROWS[not row["lead"].lower().startswith("open")]
+        text = f"{lead} {row['days']}: {row['hours']}"
     start = min((m.start() for _, form in _FORMS if (m := form.search(text))), default=None)
     if start is None:
         return None

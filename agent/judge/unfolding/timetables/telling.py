@@ -14,7 +14,7 @@ from agent.judge.unfolding.denied import denied, finite
 from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 from agent.judge.unfolding.timetables.asking import Question, answered, asked
 from agent.judge.unfolding.timetables.clock import CLEAR, DAYS, RANGE, UNTIL, Session, named
-from agent.judge.unfolding.timetables.reading import Timetable, timetable, week
+from agent.judge.unfolding.timetables.reading import ROWS, Timetable, timetable, week
 from agent.ports import Parser
 
 _AGAIN = re.compile(r"^(?:(?:it|they|we|then)\b(?: (?:is|are)(?: open)?)?)?$", re.IGNORECASE)
@@ -66,7 +66,7 @@ def told_for(sentences: Sequence[Sentence], claim: str, parser: Parser) -> list[
         apart = [s for n, s in enumerate(sentences) if not _is_of_another(n, entry, entries)]
         if any(_may_change(s.text, question) for s in apart):
             continue
-        above = sentences[entry.places[0] - 1].text if entry.places[0] else ""
+        above = _above(sentences[: entry.places[0]], entry)
         told = _told(entry.table, question, above, parser)
         span = Span(
             start=sentences[entry.places[0]].span.start, end=sentences[entry.places[-1]].span.end
@@ -83,13 +83,21 @@ def _entries(sentences: Sequence[Sentence]) -> list[_Entry]:
         table = None if sentence.title else timetable(sentence.text)
         if table is None:
             continue
-        if found and found[-1].places[-1] == place - 1 and _AGAIN.match(table.lead):
+        again = found and found[-1].places[-1] == place - 1
+        rows = again and table.lead in ROWS and table.lead == found[-1].table.lead
+        if again and (rows or _AGAIN.match(table.lead)):
             before = found.pop()
             joint = before.table._replace(tokens=before.table.tokens + table.tokens)
             found.append(_Entry([*before.places, place], joint))
         else:
             found.append(_Entry([place], table))
     return found
+
+
+def _above(before: Sequence[Sentence], entry: _Entry) -> str:
+    """Return what stands right above a timetable, of a table its title and its header."""
+    lines = 2 if entry.table.lead in ROWS else 1
+    return " ".join(s.text for s in before[-lines:])
 
 
 def _is_of_another(place: int, entry: _Entry, entries: Sequence[_Entry]) -> bool:
@@ -133,6 +141,8 @@ def _listed(sessions: Sequence[Session]) -> str:
 def _lead(table: Timetable, above: str, parser: Parser, *, denied_: bool) -> str:
     """Return what stands before a timetable, denied or not; '' where that is unclear."""
     lead, state = table.lead.rstrip(" :,(–—-"), "closed" if denied_ else "open"
+    if table.lead == ROWS[1] and _OPENING.search(above):
+        return f"Opening hours: {state}"
     if label := _HOURS.match(lead):
         whose = label["of"] or label["whose"] or ""
         return f"{whose[:1].upper()}{whose[1:]} is {state}" if whose else f"{lead}: {state}"
@@ -141,6 +151,9 @@ def _lead(table: Timetable, above: str, parser: Parser, *, denied_: bool) -> str
         return f"It is {state}" if closes or _OPENING.search(above) else ""
     if _OPEN.search(lead):
         return _OPEN.sub(state, lead)
+    if table.lead.endswith(":") and any(t.kind == "closed" for t in table.tokens):
+        told = _of_a_verb(lead, parser, denied_=denied_)
+        return told or f"{lead} {'are' if lead.endswith('s') else 'is'} {state}"
     return "" if _BARE_HOURS.search(lead) else _of_a_verb(lead, parser, denied_=denied_)
 
 

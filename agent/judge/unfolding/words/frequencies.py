@@ -12,18 +12,21 @@ from typing import NamedTuple
 from agent.judge.alignment.lexical import coverage
 
 _HOURS = {
+    "half hour": 0.5, "half-hour": 0.5, "half an hour": 0.5, "quarter of an hour": 0.25,
     "minute": 1 / 60, "hour": 1.0, "day": 24.0, "week": 168.0, "fortnight": 336.0,
     "month": 730.0, "quarter": 2190.0, "half-year": 4380.0, "year": 8760.0,
+    "two years": 17520.0,
 }  # fmt: skip
 _ADVERBS = {
     "hourly": "hour", "daily": "day", "weekly": "week", "fortnightly": "fortnight",
     "monthly": "month", "quarterly": "quarter", "half-yearly": "half-year", "yearly": "year",
-    "annually": "year",
+    "annually": "year", "half-hourly": "half-hour", "semi-annually": "half-year",
+    "biannually": "half-year", "biennially": "two years",
 }  # fmt: skip
 _COUNTS = {
     word: float(n)
     for n, words in enumerate(
-        ("", "one once", "two twice other second", "three third thrice", "four fourth",
+        ("", "one once", "two twice other second alternate", "three third thrice", "four fourth",
          "five fifth", "six sixth", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     )
     for word in words.split()
@@ -31,9 +34,11 @@ _COUNTS = {
 _NUMBER = rf"\d{{1,3}}|{'|'.join(_COUNTS)}"
 _UNIT = rf"(?:{'|'.join(_HOURS)})s?"
 _OFTEN = re.compile(
-    rf"\b(?:(?:once )?(?:every|each) (?:(?P<every>{_NUMBER}) )?(?P<unit>{_UNIT})"
-    rf"|(?:(?P<once>once|twice|thrice)|(?P<times>{_NUMBER}) times) "
-    rf"(?:a|an|per|each|every|in (?:a|every)) (?P<per>{_UNIT})"
+    rf"(?<!-)\b(?:(?<!\bof )(?:once )?(?:every|each) (?:(?P<every>{_NUMBER}) )?(?P<unit>{_UNIT})"
+    rf"|on (?P<alternate>alternate) (?P<units>{_UNIT})"
+    rf"|(?:(?P<once>once|twice|thrice)|(?P<times>{_NUMBER}) times)"
+    rf"(?: (?:a|an|per|each|every|in (?:a|every)) (?P<per>{_UNIT})"
+    rf"|[ -](?P<rate>{'|'.join(_ADVERBS)}))"
     rf"|(?P<adverb>{'|'.join(_ADVERBS)})"
     r"(?=[.,;:!?)]|$| (?:by|in|on|at|from|for|with|to|and|until|during|through|after|before|if|when"
     r"|as|between|since|throughout)\b))\b",
@@ -47,6 +52,8 @@ _UNSURE = re.compile(
 )
 _ANOTHER = re.compile(r";|\b(?:and|but|while) [a-z]+s\b", re.IGNORECASE)
 """What goes on with another verb: *meets quarterly and reports every six months*."""
+_COUNTED = re.compile(rf"(?:once|twice|thrice|(?:{_NUMBER}) times)(?P<per>\b.*)", re.IGNORECASE)
+_TIMES = ("", "once", "twice", "three times", "four times", "five times", "six times")
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
 _ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
 CUE = _OFTEN
@@ -77,7 +84,11 @@ def in_its_words(text: str, claim: str) -> str:
         return text
     if _alike(own, other):
         return f"{text[: own.start]}{other.words}{text[own.end :]}"
-    if own.hours < other.hours or _UNSURE.search(text) or _UNSURE.search(claim):
+    unsure = _UNSURE.search(text) or _UNSURE.search(claim)
+    if _COUNTED.match(other.words) and (counted := _counted(own, other)):
+        more = "" if unsure else f", not {other.words}"
+        return f"{text[: own.start]}{counted}{more}{text[own.end :]}"
+    if own.hours < other.hours or unsure:
         return text
     return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
 
@@ -86,14 +97,24 @@ def _alike(own: _Often, other: _Often) -> bool:
     return abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours)
 
 
+def _counted(own: _Often, other: _Often) -> str:
+    """Return how often something is in the period of a claim, '' where that is no whole number."""
+    match = _COUNTED.match(other.words)
+    period = next(_found(f"once{match['per']}"), None) if match else None
+    times = period.hours / own.hours if period else 0.0
+    whole = round(times)
+    if not match or abs(times - whole) > _ALIKE * times or not 0 < whole < len(_TIMES):
+        return ""
+    return f"{_TIMES[whole]}{match['per']}"
+
+
 def _found(text: str) -> Iterator[_Often]:
     for match in _OFTEN.finditer(text):
-        if match["adverb"]:
-            hours = _HOURS[_ADVERBS[match["adverb"].lower()]]
-        elif match["per"]:
-            hours = _hours(match["per"]) / (_count(match["once"] or match["times"]) or 1.0)
-        else:
-            hours = _hours(match["unit"]) * _count(match["every"] or "one")
+        adverb = match["adverb"] or match["rate"]
+        unit = _ADVERBS[adverb.lower()] if adverb else match["unit"] or match["units"]
+        times = match["once"] or match["times"] or "one"
+        hours = _hours(unit or match["per"]) / (_count(times) or 1.0)
+        hours *= _count(match["every"] or match["alternate"] or "one")
         yield _Often(match.group(), match.start(), match.end(), hours)
 
 

@@ -14,11 +14,12 @@ _OF_HOURS = re.compile(
     r"|\d[:.]\d\d|\d ?[ap]\.?m\b",
     re.IGNORECASE,
 )
-_BEGINS = re.compile(rf"\b(?:opens?|starts?|begins?)\b[^.;]*? at {TIME}(?![\w%])", re.IGNORECASE)
+_SAID = rf"(?:{TIME}|(?:half|quarter) (?:past|to) \w+)"
+_BEGINS = re.compile(rf"\b(?:opens?|starts?|begins?)\b[^.;]*? at {_SAID}(?![\w%])", re.IGNORECASE)
 _ENDS = re.compile(
-    rf"\b(?:closes?|shuts?|ends?|finish(?:es)?|stops?)\b[^.;]*? at {TIME}(?![\w%])", re.IGNORECASE
+    rf"\b(?:closes?|shuts?|ends?|finish(?:es)?|stops?)\b[^.;]*? at {_SAID}(?![\w%])", re.IGNORECASE
 )
-_IS_OPEN = re.compile(r"\b(?:is|are) (?:open|staffed|manned)\b", re.IGNORECASE)
+_IS_OPEN = re.compile(r"\b(?:is|are) (?:open|staffed|manned)\b|(?<=hours: )open\b", re.IGNORECASE)
 _CLOSED = re.compile(r"\b(?:closed|not|no|never|except|unless|only)\b|n['’]t\b", re.IGNORECASE)
 CUE = RANGE
 
@@ -43,4 +44,5 @@ def at_its_end(text: str, claim: str) -> str:
     deed = ("open" if begins else "close") + ("" if plural else "s")
     at = f"at {hours['start'] if begins else hours['end']}"
     between = text[verb.end() : hours.start()]
+    deed = f"it {deed}" if verb.group().lower() == "open" else deed
     return f"{text[: verb.start()]}{deed}{between}{at}{text[hours.end() :]}"

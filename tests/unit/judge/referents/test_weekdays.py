@@ -59,6 +59,7 @@ TRAINS = "The first train to Orrin leaves at 5:12, Mondays to Saturdays."
         ("On Sundays the first train to Orrin leaves at 5:12.", Outcome.CONFLICT),
         ("On Fridays the first train to Orrin leaves at 7:05.", Outcome.CONFLICT),
         ("The first train to Orrin leaves on Sundays.", Outcome.CONFLICT),
+        ("No train to Orrin leaves on Sundays.", Outcome.NONE),
     ],
 )
 def test_numbers_of_other_days(claim: str, expected: Outcome):

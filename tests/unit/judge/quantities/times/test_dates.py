@@ -31,6 +31,24 @@ def test_date(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("on New Year’s Day 2025", Day(2025, 1, 1)),
+        ("by Christmas Eve", Day(0, 12, 24)),
+        ("on May Day", Day(0, 5, 1)),
+        ("on St. Stephen's Day", Day(0, 12, 26)),
+    ],
+)
+def test_holidays_have_their_dates(text: str, day: Day) -> None:
+    assert [s.day for s in calendar_spans(text)] == [day]
+
+
+@pytest.mark.parametrize("text", ["on Labor Day", "the Boxing Day Sale", "at Easter"])
+def test_holidays_of_no_fixed_date_and_what_is_called_after_one(text: str) -> None:
+    assert calendar_spans(text) == ()
+
+
+@pytest.mark.parametrize(
     "text", ["You may go.", "They march on.", "pages 12-14", "1.5 litres", "Decree 8/2021"]
 )
 def test_no_date(text: str) -> None:

@@ -52,6 +52,7 @@ def test_a_month_of_which_more_is_told_is_left_open() -> None:
         (BIKES, "At nine in the morning none is.", ""),
         ("The lane is closed from 10 p.m. to 6 a.m.", "It is closed at 2 a.m.",
          "The lane is closed at 2 a.m."),
+        ("The lane is open from 9 a.m. to 5 p.m.", "It opens at 2 p.m.", ""),
         ("The train leaves between 7 and 9 in the morning.", "It leaves at eight in the morning.",
          ""),
     ],

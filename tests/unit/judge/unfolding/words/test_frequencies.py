@@ -23,6 +23,19 @@ from agent.judge.unfolding.words.frequencies import in_its_words
          "It meets four times a year and reports every six months."),
         ("The pump runs twice a day.", "The pump runs hourly.",
          "The pump runs twice a day, not hourly."),
+        ("The cream is applied twice daily.", "The cream is applied twice a day.",
+         "The cream is applied twice a day."),
+        ("The cream is applied twice daily.", "The cream is applied once a day.",
+         "The cream is applied twice a day, not once a day."),
+        ("Filters are changed biannually.", "Filters are changed every six months.",
+         "Filters are changed every six months."),
+        ("The boiler is serviced every six months.", "The boiler is serviced once a year.",
+         "The boiler is serviced twice a year, not once a year."),
+        ("It is serviced at least every six months.", "It is serviced at least once a year.",
+         "It is serviced at least twice a year."),
+        ("It runs every half hour.", "It runs twice an hour.", "It runs twice an hour."),
+        ("Sheets are changed on alternate days.", "Sheets are changed every second day.",
+         "Sheets are changed every second day."),
     ],
 )  # fmt: skip
 def test_a_frequency_in_the_words_of_the_claim(text: str, claim: str, told: str) -> None:
@@ -40,6 +53,7 @@ def test_a_frequency_in_the_words_of_the_claim(text: str, claim: str, told: str)
         ("It runs twice a day.", "It runs daily."),
         ("The pool is cleaned yearly.", "Bills are paid every day."),
         ("It runs daily.", "It runs daily."),
+        ("It meets on the first Monday of every month.", "It meets once a month."),
     ],
 )
 def test_what_is_unsure_or_two_stands_as_it_is(text: str, claim: str) -> None:

@@ -19,6 +19,10 @@ OPEN = "The clinic is open Monday to Friday from 8 to 18."
          "The desk opens at 9:00."),
         ("Lunch is served from noon to 2 p.m. daily.", "Lunch ends at 2 p.m.",
          "Lunch is served until 2 p.m. daily."),
+        ("Opening hours: open on Mondays from 8:30 to 13:00.", "The shop closes at 1 pm.",
+         "Opening hours: it closes on Mondays at 13:00."),
+        ("The gym is open from 6:30 to 22:00.", "The gym opens at half past six.",
+         "The gym opens at 6:30."),
     ],
 )  # fmt: skip
 def test_hours_are_told_by_one_end(text: str, claim: str, told: str) -> None:
