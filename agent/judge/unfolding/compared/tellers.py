@@ -5,6 +5,7 @@ from agent.judge.unfolding.compared import (
     envelopes,
     extremes,
     lists,
+    longer,
     portions,
     standings,
     two,
@@ -30,6 +31,14 @@ def as_the_values_have_it(told: Told) -> str:
     if not two.ASKED.search(told.claim):
         return told.text
     return two.as_the_values_have_it(*told.analyses())
+
+
+def by_its_times(told: Told) -> str:
+    """Return the text with how much longer one of two things lasts, for a claim on that."""
+    if not longer.asked(told.claim):
+        return told.text
+    evidence, claim = told.analyses(told.text, longer.plain(told.claim))
+    return longer.as_the_times_have_it(evidence, claim, told.claim)
 
 
 def who_is_ahead(told: Told) -> str:
