@@ -23,7 +23,7 @@ from agent.judge.unfolding.graded.tiers import SHARED, in_its_tier, narrowest, s
 _LIMIT = (
     r"(?:below|under|above|over|than|exceeding|from|between|up to|at (?:least|most)"
     r"|(?:and|or) (?:over|more|older|above|under|less|younger|below)"
-    r"|\d ?(?:to|[-–]) ?\D?\d|\b(?:one|two|three|four|five|six) to [a-z]+)"
+    r"|\d+ ?(?:to|[-–]) ?\D?\d|\b(?:one|two|three|four|five|six) to [a-z]+)"
 )
 CUE = re.compile(
     rf"\b{_LIMIT}\b.*?(?:[,;]|\b(?:and|but|while)\b).*?\b(?:{_LIMIT}|[a-z]+er [a-z]+s\b|above\W)",
@@ -31,20 +31,21 @@ CUE = re.compile(
 )
 _BLURRED = re.compile(
     r"\b(?:unless|except|without|provided|first|next|additional|extra|further|each|every|plus"
-    r"|depend\w*|tax(?:ed)?|only if|or)\b",
+    r"|depend\w*|taxed|(?:income|the) tax|tax (?:is|rates?)|only if|or)\b",
     re.IGNORECASE,
 )
 _SINCE = re.compile(r"\b(?:from|after|since)\s+$", re.IGNORECASE)
 _PRICE = re.compile(
-    r"\b(?:costs?|pays?|is|are|charged?|fee of|price of|gets?|receives?|for only)\s+$",
-    re.IGNORECASE,
+    r"\b(?:costs?|pays?|charged?|fee of|price of|gets?|receives?|for only)\s+$", re.IGNORECASE
 )
+_IS = re.compile(r"\b(?:is|are)\s+$", re.IGNORECASE)
 _OPENS = re.compile(
     r"^(?:at|for|on|with|above|over|under|below|from|up to|if)\b[^,]{0,40}$", re.IGNORECASE
 )
 _IFS = re.compile(r"(?<=\s)(?:if|when|whenever|where)\b", re.IGNORECASE)
 _YOU = re.compile(r"\b(?:you|if|when)\b", re.IGNORECASE)
 _IF_YOU = re.compile(r"^If you(?P<case> [^,]+), +you (?P<said>.+)$", re.IGNORECASE | re.DOTALL)
+_FREE = ("free", "nothing")
 _MAY = re.compile(r"\b(?:may|can)\b", re.IGNORECASE)
 _AGED = re.compile(r"\baged $", re.IGNORECASE)
 _NEAR = 3  # words before a number that say what it measures
@@ -68,7 +69,7 @@ def _told(evidence: Analysis, span: range, claim: Analysis) -> str:
     for case, steps in _cases(evidence, span, claim):
         bands = [s.band for s in steps]
         ladder = " ".join(f"{s.lead} {s.tail}" for s in steps)
-        if _IFS.search(ladder, 1):
+        if any(_IFS.search(s.lead, 1) or _IFS.search(s.tail) for s in steps):
             return ""
         if _BLURRED.search(ladder) or not _is_on(claim, case, ladder):
             return ""
@@ -90,7 +91,7 @@ def _told(evidence: Analysis, span: range, claim: Analysis) -> str:
 def _is_on(claim: Analysis, case: Quantity, ladder: str) -> bool:
     """Tell whether a claim is on what a ladder says: it has its words, or one of its values."""
     values = [q.text for q in quantities(claim) if q != case]
-    if any(_has(ladder, v) and _has(claim.text, v) for v in (*values, "free")):
+    if any(_has(ladder, v) and _has(claim.text, v) for v in (*values, *_FREE)):
         return True
     return len(content(claim.text) & content(ladder)) >= SHARED
 
@@ -109,8 +110,8 @@ def _not_as_elsewhere(steps: Sequence[Step], own: int, claim: Analysis, case: Qu
     wrong = [v for v in values if _has(others, v) and not _has(said, v)]
     if wrong:
         return f", not {wrong[0]}"
-    free = _has(claim.text, "free") and _has(others, "free") and not _has(said, "free")
-    return ", not free" if free else ""
+    free = (w for w in _FREE if _has(claim.text, w) and _has(others, w) and not _has(said, w))
+    return next((f", not {w}" for w in free), "")
 
 
 def _has(text: str, value: str) -> bool:
@@ -142,7 +143,7 @@ def _tells_case(quantity: Quantity, steps: Sequence[Step], claim: Analysis) -> b
     """Tell whether a number of a claim says of what case it speaks, and is no price."""
     before = claim.text[: quantity.start]
     aged = _AGED.search(before) is not None
-    if _PRICE.search(before):
+    if _PRICE.search(before) or (_IS.search(before) and not _OPENS.match(before)):
         return False
     if quantity.is_bare and not steps[0].band.quantity.is_bare:
         return aged

@@ -29,9 +29,14 @@ _OF_KIND = re.compile(
     re.IGNORECASE,
 )
 """What is done with all things of a kind: *a licence for boats*, *a discount on orders*."""
+_HEADED = re.compile(
+    r"(?:^|[.!?;] )(?:(?:[Aa]ll|[Aa]ny|[Nn]o) )?[A-Za-z-]+s (?:(?:of|aged|worth|weighing|lasting"
+    r"|costing|earning|(?:that|which|who) are) )?$"
+)
+"""The subject of a sentence in which a limit stands, however that is read."""
 _OPEN = re.compile(
-    r"\b(?:(?<!may )(?<!can )(?<!must )only|otherwise|except|unless|also|instead|usually|mostly|even"
-    r"|most|many|some|few|several|half|majority|number|share|proportion|percentage|average|median"
+    r"\b(?:(?<!may )(?<!can )(?<!must )only|otherwise|except|unless|also|instead|usually|mostly"
+    r"|even|most|many|some|few|several|half|majority|number|share|proportion|percentage|average|median"
     r"|total|sum|on average|first|than|but|while|whereas|nobody else|highest|lowest|longest"
     r"|shortest|make up|account for|represent|constitute|comprise|amount to|form (?:a|the)"
     r"|outnumber|sometimes|often|rarely|there (?:is|are)|increas\w+"
@@ -83,7 +88,7 @@ def _is_limit(quantity: Quantity) -> bool:
 
 def _tells_which(text: Analysis, limit: Quantity) -> bool:
     """Tell whether a limit says of which things something is told, and not what of them."""
-    if sets_apart(text, limit):
+    if sets_apart(text, limit) or _HEADED.search(text.text, 0, limit.start):
         return _WANTED.search(text.text) is None
     of = _OF_KIND.search(text.text, 0, limit.start)
     if of is None or _ENOUGH.match(limit.text):

@@ -18,16 +18,18 @@ from agent.judge.unfolding.graded.tiers import placed
 _LINK = re.compile(r"(?<!\S)(?:for|on|at|to|with|in|if|when)\b[^,;\d]*$", re.IGNORECASE)
 _IF = re.compile(r"^(?:if|when|where|for|with|on|at|once)\b", re.IGNORECASE)
 _OTHERS = re.compile(
-    r"^\s*(?:(?:and |but )?(?:for )?(?:those|anyone|anybody|anything|everything|any|all|ones|others"
-    r"|it|they|you)\b ?(?P<more>.*)|)\s*$",
+    r"^\s*(?:(?:and |but )?(?:for |if |when )?(?:those|anyone|anybody|anything|everything|any|all"
+    r"|ones|others|it|they|you)\b ?(?P<more>.*)|)\s*$",
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"^\s*(?P<noun>.+?) (?:who|that|which|with|of|in|joining|having)\b", re.I)
 _LONGER = re.compile(r"for longer", re.IGNORECASE)
 _COMPARED = re.compile(r"[a-z]+er (?P<things>[a-z]+s)$", re.IGNORECASE)
 _FREE = re.compile(r"\W*(?:free|nothing|half|no|nil|[€$£]|\d)", re.IGNORECASE)
-_RELATIVE = re.compile(r"\b(?:who|that|which)\s*$", re.IGNORECASE)
 _ARTICLES = frozenset("a an the one no".split())
+_VALUE = re.compile(r"\s*[€$£]?\d[\d.,]*(?: ?%|p)?\s*")
+_PER = re.compile(rf"{_VALUE.pattern}(?P<per>\b(?:an?|per) [a-z]+) ", re.IGNORECASE)
+"""For what a price is: *€15 a night*, which the other prices of a ladder leave out."""
 _AGED = re.compile(r"\baged $", re.IGNORECASE)
 
 
@@ -50,7 +52,8 @@ def said_on(steps: Sequence[Step], own: int, case: Quantity, evidence: Analysis)
     lead = _clause(evidence, first.start, first.band.start)
     if _IF.match(first.lead) and "," in first.tail:
         return _under_condition(steps, own, case, evidence)
-    if (lead.verbs and not _RELATIVE.search(lead.before)) or not first.tail.strip():
+    speaks = _clause(evidence, first.band.end, first.band.end + len(first.tail)).verbs
+    if (lead.verbs and not speaks) or not first.tail.strip():
         return _behind(steps, own, lead, case, evidence)
     return _ahead(steps, own, case, evidence)
 
@@ -126,6 +129,13 @@ def _behind(
         return f"{first.before} {said} {where} {tail}"
     if not _alike(first.after, said):
         return ""
+    per, value = _PER.match(first.after), _VALUE.match(said)
+    if (
+        per
+        and value
+        and said[value.end() :].strip() in ("", (link.group() if link else "").strip())
+    ):
+        said = f"{value.group()} {per['per']} {said[value.end() :]}"
     return f"{first.before} {first.verbs} {said} {where} {tail}"
 
 

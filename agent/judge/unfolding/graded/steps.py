@@ -19,6 +19,12 @@ from agent.judge.unfolding.denied import FINITE
 from agent.judge.unfolding.graded.tiers import Band
 
 _OPENED = re.compile(r"\b(?P<word>from|between)\s+$", re.IGNORECASE)
+_JUST_TO = re.compile(r"\s*(?:to|[-–])\s*", re.IGNORECASE)
+_TRAILING = re.compile(
+    r" (?:late|early|old|long|high|tall|wide|deep|away) (?:and|or) (?:(?P<up>more|over|above|older"
+    r"|longer|later)|less|under|below|younger|shorter)\b",
+    re.IGNORECASE,
+)
 _TO = re.compile(r"\s*(?:to|and|[-–])\s*", re.IGNORECASE)
 _WAYS = "|".join(w for w in BY_COMPARISON if w.endswith("er") and w != "fewer")
 _REST = re.compile(
@@ -93,8 +99,14 @@ def _bands(evidence: Analysis, start: int, end: int, case: Quantity) -> Iterator
         opened = _OPENED.search(evidence.text, start, q.start)
         if q.start < taken:
             continue
-        if after and opened and _TO.fullmatch(evidence.text, q.end, after.start):
-            band = _between(q, after, opened.start())
+        link = (_TO if opened else _JUST_TO) if after else None
+        trailing = _TRAILING.match(evidence.text, q.end)
+        joined = after and link and link.fullmatch(evidence.text, q.end, after.start)
+        pair = _between(q, after, opened.start() if opened else q.start) if joined else None
+        if pair is not None:
+            band = pair
+        elif trailing and q.interval.is_point:
+            band = _with_end(q, trailing)
         elif opened and (q.bound == "range" or opened["word"].lower() == "from"):
             band = _opened(q, opened.start())
         else:
@@ -116,6 +128,13 @@ def _between(one: Quantity, two: Quantity, start: int) -> Band | None:
     interval = Interval(min(first, last), max(first, last))
     joint = replace(two, start=start, interval=interval, number=interval, bound="")
     return Band(start, two.end, interval, "", joint)
+
+
+def _with_end(quantity: Quantity, end: re.Match[str]) -> Band:
+    """Return the band whose end is told behind what it measures: *120 minutes late or more*."""
+    at = quantity.interval.low
+    interval = Interval(at, math.inf) if end["up"] else Interval(-math.inf, at)
+    return Band(quantity.start, end.end(), interval, "", replace(quantity, interval=interval))
 
 
 def _opened(quantity: Quantity, start: int) -> Band:

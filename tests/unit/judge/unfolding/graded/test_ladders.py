@@ -26,6 +26,14 @@ VOTES = (
     "Members who joined less than a year ago have no vote, those who have been members for one to "
     "three years have one vote and those who have been members for longer have two votes."
 )
+BERTHS = (
+    "Berths cost €15 a night for boats up to 8 m, €24 for boats from 8 m to 12 m and €38 for "
+    "longer boats."
+)
+TRAINS = (
+    "If your train is 60 to 119 minutes late, you get back a quarter of the fare; if it is 120 "
+    "minutes late or more, you get back half."
+)
 RATES = "Power costs 30 cents per kWh up to 2,000 kWh a year and 26 cents per kWh above that."
 
 
@@ -61,6 +69,16 @@ RATES = "Power costs 30 cents per kWh up to 2,000 kWh a year and 26 cents per kW
             VOTES,
             "Somebody who has been a member for two years has two votes.",
             "Members who have been members for two years have one vote, not two.",
+        ),
+        (
+            BERTHS,
+            "A boat of 10 m pays €24 a night.",
+            "Berths cost €24 a night for boats of 10 m.",
+        ),
+        (
+            TRAINS,
+            "If your train is 150 minutes late, you get back half of the fare.",
+            "If your train is 150 minutes late, you get back half.",
         ),
         (DELIVERY, "For an order of £50 delivery costs £5.", DELIVERY),
         (DELIVERY, "Delivery costs £5.", DELIVERY),
