@@ -128,4 +128,4 @@ def _without(text: str, start: int, quantity: Quantity) -> str:
 def _things(claim: Analysis, case: Quantity) -> str:
     """Return the words by which a claim names the things of its range: *orders under £40*."""
     who = re.sub(r"^(?:all|any|every|no) ", "", subject_with(claim, case), flags=re.IGNORECASE)
-    return small(who) if who else f"{claim.text[: case.start].split()[-1]} {case.text}"
+    return small(who or f"{claim.text[: case.start].split()[-1]} {case.text}")

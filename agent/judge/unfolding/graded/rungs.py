@@ -53,6 +53,9 @@ def said_on(steps: Sequence[Step], own: int, case: Quantity, evidence: Analysis)
     if _IF.match(first.lead) and "," in first.tail:
         return _under_condition(steps, own, case, evidence)
     speaks = _clause(evidence, first.band.end, first.band.end + len(first.tail)).verbs
+    behind = evidence.text[: first.start].rstrip().endswith((",", ";"))
+    if behind and not (lead.verbs or re.search(r"[a-z]", first.lead)):
+        return ""  # what it is told of stands before the steps
     if (lead.verbs and not speaks) or not first.tail.strip():
         return _behind(steps, own, lead, case, evidence)
     return _ahead(steps, own, case, evidence)

@@ -101,8 +101,10 @@ def _bands(evidence: Analysis, start: int, end: int, case: Quantity) -> Iterator
             continue
         link = (_TO if opened else _JUST_TO) if after else None
         trailing = _TRAILING.match(evidence.text, q.end)
-        joined = after and link and link.fullmatch(evidence.text, q.end, after.start)
-        pair = _between(q, after, opened.start() if opened else q.start) if joined else None
+        pair: Band | None = None
+        if after and link and link.fullmatch(evidence.text, q.end, after.start):
+            pair = _between(q, after, opened.start() if opened else q.start)
+        band: Band | None = None
         if pair is not None:
             band = pair
         elif trailing and q.interval.is_point:

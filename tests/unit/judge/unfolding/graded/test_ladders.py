@@ -34,6 +34,7 @@ TRAINS = (
     "If your train is 60 to 119 minutes late, you get back a quarter of the fare; if it is 120 "
     "minutes late or more, you get back half."
 )
+AGES = "Members pay £5 up to the age of 17, £12 from 18 to 64 and £7 from 65."
 RATES = "Power costs 30 cents per kWh up to 2,000 kWh a year and 26 cents per kWh above that."
 
 
@@ -83,6 +84,7 @@ RATES = "Power costs 30 cents per kWh up to 2,000 kWh a year and 26 cents per kW
         (DELIVERY, "For an order of £50 delivery costs £5.", DELIVERY),
         (DELIVERY, "Delivery costs £5.", DELIVERY),
         (TWO, "A tenant with an income of £4,000 qualifies.", TWO),
+        (AGES, "A member aged 30 pays £7.", AGES),
         (BOTH, "An applicant of 20 may apply.", BOTH),
         (RATES, "A household that uses 3,000 kWh a year pays 26 cents per kWh.", RATES),
     ],
