@@ -16,7 +16,7 @@ from agent.judge.clauses.reading import read
 from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.amended import corrected
 from agent.judge.unfolding.compared import two
-from agent.judge.unfolding.counted import extended
+from agent.judge.unfolding.counted import extended, stages
 from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import labels, legends, listed, rated, wrongs
@@ -133,6 +133,13 @@ def _extended(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     return ("" if alone else extended.as_extended(after, text, claim)) or text, after
 
 
+def _in_all(text: str, after: str, claim: str, parser: Parser) -> _Pair:
+    joint = f"{text} {after}"
+    (both,) = parser.parse([joint], entities=False)
+    told = stages.in_all(both, claim) if stages.CUE.search(joint) else joint
+    return text, f"{after}{told.removeprefix(joint)}"
+
+
 def _unapplied(text: str, after: str, claim: str, parser: Parser) -> _Pair:
     told = unapplied.told_for(text, after, claim)
     return (text, after) if told == text else (told, unapplied.TOLD)
@@ -157,6 +164,7 @@ _TOGETHER: tuple[tuple[re.Pattern[str], _Together], ...] = (
     (answered.CUE, _answered),
     (changes.NEXT, _changed),
     (extended.CUE, _extended),
+    (stages.NEXT, _in_all),
     (unapplied.NEXT, _unapplied),
     (exempted.CUE, lambda text, after, claim, _: exempted.told(text, after, claim)),
     (seasons.NEXT, _in_season),

@@ -30,6 +30,7 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     altogether,
+    banded,
     clauses,
     deeds,
     gaps,
@@ -191,6 +192,11 @@ def in_season(told: Told) -> str:
     if not seasons.asked(told.claim):
         return told.text
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))
+
+
+def of_its_value(told: Told) -> str:
+    """Return a row of a table by ranges as it tells of the claim's value."""
+    return banded.of_its_value(told.text, told.claim, told.passage, told.parser)
 
 
 def of_its_group(told: Told) -> str:

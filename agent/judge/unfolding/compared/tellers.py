@@ -5,6 +5,7 @@ from agent.judge.unfolding.compared import (
     envelopes,
     extremes,
     lists,
+    longer,
     minorities,
     portions,
     standings,
@@ -35,11 +36,17 @@ def as_the_values_have_it(told: Told) -> str:
 
 def of_most(told: Told) -> str:
     """Return the text with what it says of a few told of most, for a claim that denies it."""
-    return (
-        minorities.most_do_not(*told.analyses(told.text))
-        if minorities.asked(told.claim)
-        else told.text
-    )
+    if not minorities.asked(told.claim):
+        return told.text
+    return minorities.most_do_not(*told.analyses(told.text))
+
+
+def by_its_times(told: Told) -> str:
+    """Return the text with how much longer one of two things lasts, for a claim on that."""
+    if not longer.asked(told.claim):
+        return told.text
+    evidence, claim = told.analyses(told.text, longer.plain(told.claim))
+    return longer.as_the_times_have_it(evidence, claim, told.claim)
 
 
 def who_is_ahead(told: Told) -> str:

@@ -46,7 +46,7 @@ CUE = re.compile(r"\d.*\d", re.DOTALL)
 NEXT = re.compile(r"\d")
 """What a sentence has that may give the second of two values."""
 ASKED = re.compile(rf"\b(?P<word>{_WORDS})\b.*\bthan\b", re.IGNORECASE | re.DOTALL)
-_UNCLEAR = re.compile(
+UNCLEAR = re.compile(
     r"\b(?:not|never|no|nearly|almost|twice|half|much|far|slightly|significantly|equally|if"
     r"|may|might|could|would|should|will|expected|planned|only|each|every|all|any|both|either"
     r"|respectively|average of|total|up to)\b|\b(?:over|under|about|than) [\d€$£]|n['’]t\b",
@@ -57,7 +57,7 @@ _STOP = frozenset({"PUNCT", "SCONJ", "CCONJ", "VERB", "AUX"})
 _PLAIN = frozenset("be have do there that those one".split())
 
 
-class _Values(NamedTuple):
+class Values(NamedTuple):
     """The values of the two things of a claim, and of which dimension they are."""
 
     one: float
@@ -65,7 +65,7 @@ class _Values(NamedTuple):
     dimension: str
 
 
-class _Side(NamedTuple):
+class Side(NamedTuple):
     """One of the two things of a claim: its tokens, and the stems that set it apart."""
 
     tokens: range
@@ -80,12 +80,12 @@ def as_the_values_have_it(evidence: Analysis, claim: Analysis) -> str:
     """
     match, tree, mine = ASKED.search(claim.text), read(evidence).tree, read(claim).tree
     numbers = [q for q in quantities(claim) if not q.is_date]
-    if match is None or numbers or _UNCLEAR.search(claim.text) or _UNCLEAR.search(evidence.text):
+    if match is None or numbers or UNCLEAR.search(claim.text) or UNCLEAR.search(evidence.text):
         return evidence.text
     if len(tree.sentences) > _MOST or denies(tree, range(len(tree.tokens))):
         return evidence.text
-    sides = _sides(mine, match)
-    values = _values(evidence, tree, sides) if sides else None
+    sides = sides_of(mine, match)
+    values = values_of(evidence, tree, sides) if sides else None
     if sides is None or values is None or values.one == values.two:
         return evidence.text
     way, other = _way(match["word"].lower(), values.dimension, tree)
@@ -96,7 +96,7 @@ def as_the_values_have_it(evidence: Analysis, claim: Analysis) -> str:
     return claim.text if holds else f"{claim.text[:start]}{other}{claim.text[end:]}"
 
 
-def _sides(tree: Tree, match: re.Match[str]) -> tuple[_Side, _Side] | None:
+def sides_of(tree: Tree, match: re.Match[str]) -> tuple[Side, Side] | None:
     """Return what a claim compares, as it names it first and behind *than*."""
     than = max((i for i in range(len(tree.tokens)) if tree.lower(i) == "than"), default=0)
     start = than + 1
@@ -120,7 +120,7 @@ def _sides(tree: Tree, match: re.Match[str]) -> tuple[_Side, _Side] | None:
     mine, its = (frozenset(n.values()) for n in names)
     if not mine - its or not its - mine:
         return None
-    return _Side(one, mine - its), _Side(two, its - mine)
+    return Side(one, mine - its), Side(two, its - mine)
 
 
 def _end(tree: Tree, start: int, stop: int) -> int:
@@ -134,7 +134,7 @@ def _end(tree: Tree, start: int, stop: int) -> int:
     return stop
 
 
-def _values(evidence: Analysis, tree: Tree, sides: Sequence[_Side]) -> _Values | None:
+def values_of(evidence: Analysis, tree: Tree, sides: Sequence[Side]) -> Values | None:
     """Return the value of each side, None unless each has one and they are told alike."""
     plain = [q for q in quantities(evidence) if not q.is_date and q.dimension != "clock"]
     if not plain or not all(_is_plain(q) for q in plain):
@@ -146,7 +146,7 @@ def _values(evidence: Analysis, tree: Tree, sides: Sequence[_Side]) -> _Values |
         at = [[k for k, name in enumerate(names) if s.own <= name] for s in sides]
         if sorted(at) == [[0], [1]]:
             one, two = (items.items[k].value for (k,) in at)
-            return _Values(one, two, dimension)
+            return Values(one, two, dimension)
     if len(plain) != len(sides):
         return None
     first, second = plain
@@ -156,10 +156,10 @@ def _values(evidence: Analysis, tree: Tree, sides: Sequence[_Side]) -> _Values |
     numbers = (first.interval.low, second.interval.low * unit)
     apart = {tree.sentence_of[token_at(evidence, q.start)] for q in plain}
     order = _order(tree, sides, plain) if len(apart) == len(tree.sentences) else ""
-    return _Values(*(numbers if order == "01" else numbers[::-1]), dimension) if order else None
+    return Values(*(numbers if order == "01" else numbers[::-1]), dimension) if order else None
 
 
-def _order(tree: Tree, sides: Sequence[_Side], values: Sequence[Quantity]) -> str:
+def _order(tree: Tree, sides: Sequence[Side], values: Sequence[Quantity]) -> str:
     """Return the numbers of the sides in their order, '' unless each has its value beside it."""
     places = [_places(tree, side.own) for side in sides]
     if not all(places):
@@ -195,7 +195,7 @@ def _way(word: str, dimension: str, tree: Tree) -> tuple[int, str]:
     return 0, ""
 
 
-def _covers(tree: Tree, mine: Tree, match: re.Match[str], sides: tuple[_Side, _Side]) -> bool:
+def _covers(tree: Tree, mine: Tree, match: re.Match[str], sides: tuple[Side, Side]) -> bool:
     """Tell whether each sentence has all else of a claim, and changes what the claim does."""
     own = {i for side in sides for i in side.tokens if mine.stems[i] in side.own}
     start, end = match.span("word")

@@ -20,6 +20,7 @@ from agent.judge.quantities.comparison.kinds import same_kind
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Interval, Quantity
 from agent.judge.quantities.reading.extract import quantities
+from agent.judge.unfolding.denied import FINITE
 
 _LIMIT = r"(?:[a-z]+ )?(?:range|limits?|band|interval|span)\b"
 _REFERRED = re.compile(
@@ -55,6 +56,9 @@ _LEADING = frozenset(
 )
 """What stands before a limit and would stand before a value as well."""
 _AGED = re.compile(r"aged $", re.IGNORECASE)
+_INDEFINITE = re.compile(
+    r"(?:an?|any|every)(?: [a-z-]+){1,3} (?:of|with|over|under|aged) $", re.IGNORECASE
+)
 _OLD = re.compile(r"[- ](?:year)?s?[- ]?old\b|[- ]year$", re.IGNORECASE)
 _ALIKE = 0.6
 """Share of what a claim says of its case that a sentence must say for the claim to repeat it."""
@@ -78,7 +82,7 @@ def in_its_case(evidence: Analysis, before: Analysis | None, claim: Analysis) ->
         before: the sentence before it, None for the first.
         claim: the claim.
     """
-    case = _case(claim)
+    case = case_of(claim)
     if case is None or any(_is_same(case.value, q) for q in quantities(evidence)):
         return evidence.text
     parts, ahead = [], (before, range(len(before.text) if before else 0))
@@ -92,11 +96,11 @@ def in_its_case(evidence: Analysis, before: Analysis | None, claim: Analysis) ->
 
 def tells_a_case(claim: Analysis) -> bool:
     """Tell whether a claim gives one value by which it tells of which thing it speaks."""
-    return _case(claim) is not None
+    return case_of(claim) is not None
 
 
 @once
-def _case(claim: Analysis) -> _Case | None:
+def case_of(claim: Analysis) -> _Case | None:
     """Return the one value by which a claim tells of which thing it speaks."""
     known = quantities(claim)
     cases = [
@@ -105,17 +109,26 @@ def _case(claim: Analysis) -> _Case | None:
         if q.interval.is_point and not (q.is_date or q.approximate) and q.dimension != "clock"
         if is_supposed(claim, q) and is_case(claim, q)
     ]
-    if len(cases) != 1 or any(same_kind(cases[0], q) for q in known if q != cases[0]):
+    if len(cases) != 1 or any(_rivals(cases[0], q) for q in known if q != cases[0]):
         return None
     (case,) = cases
-    who = _subject(claim, case)
+    who = subject_with(claim, case)
     said = claim.text.replace(who, " ", 1)
     aged = bool(_AGED.search(claim.text, 0, case.start) or _OLD.search(claim.text, case.start))
     return _Case(case, who, said, bool(_DENIES.search(said)), aged) if who else None
 
 
-def _subject(claim: Analysis, case: Quantity) -> str:
-    """Return the subject of a claim in which its case stands, '' for none."""
+def _rivals(case: Quantity, other: Quantity) -> bool:
+    """Tell whether two numbers may measure the same: years of service are no months of notice."""
+    units = {q.unit.rstrip("s") for q in (case, other)}
+    return same_kind(case, other) and units not in ({"year", "month"}, {"year", "week"})
+
+
+def subject_with(claim: Analysis, case: Quantity) -> str:
+    """Return the subject of a claim in which its case stands, '' for none.
+
+    *A child of 12 pays £8* may be read as one on pays.
+    """
     for index, token in enumerate(claim.tokens):
         below = claim.subtree(index) if token.dep in SUBJECTS else []
         start, end = (
@@ -123,7 +136,9 @@ def _subject(claim: Analysis, case: Quantity) -> str:
         )
         if start <= case.start < end:
             return claim.text[start:end]
-    return ""
+    verb = any(t.tag in FINITE for t in claim.tokens if t.start < case.start)
+    opens = _INDEFINITE.match(claim.text, 0, case.start) and not verb
+    return claim.text[: case.end] if opens else ""
 
 
 def _is_same(case: Quantity, known: Quantity) -> bool:
@@ -133,9 +148,9 @@ def _is_same(case: Quantity, known: Quantity) -> bool:
 
 def _told(evidence: Analysis, span: range, case: _Case) -> str:
     """Return a sentence as it holds in a case, '' where no one limit sets its subject apart."""
-    kin = [q for q in quantities(evidence) if q.start in span and same_kind(case.value, q)]
+    kin = [q for q in quantities(evidence) if q.start in span and _rivals(case.value, q)]
     limits = [q for q in kin if not (q.interval.is_point or q.approximate or q.turned)]
-    if len(kin) != 1 or len(limits) != 1 or not _sets_apart(evidence, limits[0]):
+    if len(kin) != 1 or len(limits) != 1 or not sets_apart(evidence, limits[0]):
         return ""
     (limit,) = limits
     text = evidence.text[span.start : span.stop]
@@ -143,8 +158,9 @@ def _told(evidence: Analysis, span: range, case: _Case) -> str:
     if not _has_numbers(f"{lead} {tail}", case):
         return ""  # the rule and the claim give different values: other rules judge that
     if inside(case.value.interval, limit.interval, 0.0):
+        lead = re.sub(r"\b(?:between|from) $", "", lead)
         return f"{lead}{_placed(case, lead, limit.unit)}{tail}"
-    return _denied(text, f"{lead} {tail}", case)
+    return denied_of(text, f"{lead} {tail}", case)
 
 
 def _referred(text: str, before: Analysis | None, span: range, case: _Case) -> str:
@@ -159,7 +175,7 @@ def _referred(text: str, before: Analysis | None, span: range, case: _Case) -> s
     sides |= {"above": upper, "below": lower}
     lead, tail = text[: match.start()], text[match.end() :]
     if not sides[str(match.lastgroup)]:
-        return _denied(text, f"{lead} {tail}", case)
+        return denied_of(text, f"{lead} {tail}", case)
     if match["else"]:
         return f"{capital(case.who)}{tail}"
     led = re.sub(r"\b(?:who|which|that) $", "", lead)
@@ -173,7 +189,7 @@ def _band(before: Analysis, span: range, case: _Case, *, apart: bool) -> Interva
     """
     known = (q for q in quantities(before) if q.start in span and not q.approximate)
     kin = [q for q in known if _is_kin(q, case)]
-    if apart and not (kin and all(_sets_apart(before, q) for q in kin)):
+    if apart and not (kin and all(sets_apart(before, q) for q in kin)):
         return None
     bands = [q.number if case.aged else q.interval for q in kin]
     if len(bands) == 1:
@@ -190,7 +206,7 @@ def _is_kin(quantity: Quantity, case: _Case) -> bool:
     """Tell whether a number of the evidence may bound a case: of an age it may be a bare one."""
     if quantity.is_date:
         return False
-    return same_kind(case.value, quantity) or (case.aged and quantity.dimension == "count")
+    return _rivals(case.value, quantity) or (case.aged and quantity.dimension == "count")
 
 
 def _beyond(value: float, band: Interval) -> tuple[bool, bool]:
@@ -205,7 +221,7 @@ def _has_numbers(text: str, case: _Case) -> bool:
     return {w for w in content(case.said) if w.isdigit()} <= content(text)
 
 
-def _denied(text: str, rest: str, case: _Case) -> str:
+def denied_of(text: str, rest: str, case: _Case) -> str:
     """Return a sentence and that it does not apply to a case of which a claim says the same."""
     alike = bool(_DENIES.search(rest)) == case.denied and not _OPEN.search(rest)
     if not alike or coverage(case.said, [rest]) < _ALIKE or not _has_numbers(rest, case):
@@ -213,13 +229,13 @@ def _denied(text: str, rest: str, case: _Case) -> str:
     return f"{text} This does not apply to {small(case.who)}."
 
 
-def _sets_apart(evidence: Analysis, limit: Quantity) -> bool:
+def sets_apart(evidence: Analysis, limit: Quantity) -> bool:
     """Tell whether a limit stands in the subject of a rule: it says of what things that is.
 
     Of *the boats longer than 9 metres*, or of what was so once, other boats are none.
     """
     tokens = evidence.tokens
-    if any(t.tag == "VBD" and t.dep in ("ROOT", "aux", "auxpass") for t in tokens):
+    if happened(evidence, range(len(evidence.text))):
         return False
     if _DEFINITE.search(evidence.text, 0, limit.start):
         return False
@@ -230,6 +246,15 @@ def _sets_apart(evidence: Analysis, limit: Quantity) -> bool:
             return True
         index = tokens[index].head
     return False
+
+
+def happened(text: Analysis, span: range) -> bool:
+    """Tell whether the part of a text tells what once was; *cost* may be so read and is not."""
+    return any(
+        t.tag == "VBD" and t.dep in ("ROOT", "aux", "auxpass") and t.text != t.lemma
+        for t in text.tokens
+        if t.start in span
+    )
 
 
 def _placed(case: _Case, lead: str, unit: str) -> str:

@@ -84,14 +84,14 @@ def in_its_tier(evidence: Analysis, claim: Analysis) -> str:
     tiers of different things, and where the case of the claim is unclear.
     """
     parts = []
-    for start, end in _sentences(evidence):
+    for start, end in sentences_of(evidence):
         tiers = _tiers(evidence, start, end)
         told = _told(tiers, evidence, claim) if tiers else ""
         parts.append(told or evidence.text[start:end])
     return " ".join(parts)
 
 
-def _sentences(evidence: Analysis) -> Iterator[tuple[int, int]]:
+def sentences_of(evidence: Analysis) -> Iterator[tuple[int, int]]:
     """Yield the sentences of a text, those in one that a semicolon parts."""
     begin = None
     for first, last in evidence.sentences:

@@ -49,7 +49,7 @@ def told(text: str, claim: str) -> str:
             "Car bookings made before 20 May will be honoured.",
         ),
         (CARS, "Cars booked on 12 May and on 24 May will be honoured.", CARS),
-        (PARCELS, "A parcel of 3 kg costs €9.", "Parcels under 5 kg cost €6."),
+        (PARCELS, "A parcel of 3 kg costs €9.", "Parcels of 3 kg cost €6, not €9."),
         (
             f"{COMPLAINTS} {LATER}",
             "A complaint received on 20 March is answered within a week.",
