@@ -7,7 +7,7 @@ the claim is on, and with its own time.
 import re
 
 _TIME = r"(?:during|while|when|before|after|in|at|on|for|from|until)"
-_STATE = r"(?!(?:and|or|not|the|a|an|born)\b)[a-z-]+"
+_STATE = r"(?!(?:and|or|not|never|the|a|an|born)\b)[a-z-]+"
 CUE = re.compile(
     r"\b(?:be|is|are|was|were|stay|stays|remain|remains|kept) "
     rf"(?P<first>(?P<one>{_STATE}) {_TIME} [^,;:.!?]+?),? (?:and|but) "
