@@ -90,13 +90,13 @@ def completed(tree: Tree, sentence: range) -> str | None:
     predicate = _elsewhere(tree, who, _predicate(tree, said, match["aux"].lower()))
     if not predicate or len(predicate) > LONGEST:
         return None
+    apart = tree.tokens[who[0]].pos == "ADP"  # *in Spain it was strong; in Portugal it was not*
     if match["not"]:
-        apart = tree.tokens[who[0]].pos == "ADP"  # *in Spain it was strong; in Portugal it was not*
         who_not = text[match.start("who") : match.end()]
         lead = f"{text[: match.start()]}. {capital(who_not)}" if apart else text[: match.end()]
         return f"{lead} {predicate}{text[match.end() :]}"
     denied = tree.lower(said[0]) in _NONE or any(tree.lower(i) in _DENIALS for i in said)
-    if denied is bool(match["too"]):
+    if denied is bool(match["too"]) and not (apart and match["aux"].lower() in _MODALS):
         return None
     name = _named(tree, said, [i for i in who if i < aux])
     full = f"{name[:1].upper()}{name[1:]} {match['aux']} {predicate}{text[match.end() :]}"

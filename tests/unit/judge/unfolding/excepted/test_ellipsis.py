@@ -55,6 +55,10 @@ def told(text: str) -> str:
             "Some of the letters were not answered. Most of the letters were answered.",
         ),
         (
+            "Under 16 one parent must sign; for children under 12 both must.",
+            "Under 16 one parent must sign. For children under 12 both must sign.",
+        ),
+        (
             "The roof leaked, and the skylight did too.",
             "The roof leaked. The skylight did leak.",
         ),
