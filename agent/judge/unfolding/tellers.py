@@ -61,7 +61,7 @@ def _ahead(told: Told) -> str:
 
 def of_its_own(told: Told) -> str:
     """Return the text with what it says of the claim's subject, for sentences on several."""
-    if coverage(told.claim, [told.text]) < _ON_IT or own.compares(*told.trees(told.claim)):
+    if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
     told_of_each, of_all = own.parted(told.text)
     text = own.of_its_own(*told.trees(told_of_each, told.claim))

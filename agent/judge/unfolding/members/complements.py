@@ -10,8 +10,10 @@ from typing import NamedTuple
 from agent.judge.clauses.tree import NOUNS, Tree
 
 _NOTHING, _NONE = "nothing", frozenset({"none"})
-_COUNTS = frozenset({_NOTHING, "none", "no", "every"})
-_COUNTS |= set("daily weekly monthly quarterly yearly annually hourly nightly once twice".split())
+_OFTEN = frozenset(
+    "daily weekly monthly quarterly yearly annually hourly nightly once twice".split()
+)
+_COUNTS = frozenset({_NOTHING, "none", "no", "every"}) | _OFTEN
 _MONEY = frozenset("$ € £ eur usd gbp chf".split())
 _OPENING = frozenset("up at above over below under after before until by for on in from to".split())
 _OPENING |= {"within", "without", "with", "during", "per", "into", "through", "via", "onto"}
@@ -136,7 +138,7 @@ def _turn(tree: Tree, part: range, lead: Lead) -> int | None:
         turn = next(apart, None)
         while turn and tree.lower(turn - 1) in _HEDGES:
             turn -= 1
-        return turn or _lapse(tree, part, lead)
+        return turn or _lapse(tree, part, lead) or _rarer(tree, part, lead)
     same = next((i for i in places if tree.lower(i) == first), None)
     return same or next((i for i in places if tree.lower(i) in _OPENING), None)
 
@@ -145,6 +147,12 @@ def _lapse(tree: Tree, part: range, lead: Lead) -> int | None:
     """Return where *on arrival* begins, as the first clause has *three weeks before arrival*."""
     lapsed = any(tree.lower(i) in _LAPSED for i in range(lead.turn + 1, lead.end))
     return next((i for i in part[1:] if tree.lower(i) in _OPENING), None) if lapsed else None
+
+
+def _rarer(tree: Tree, part: range, lead: Lead) -> int | None:
+    """Return where *at the end of a project* begins, as the first clause ends with *monthly*."""
+    often = tree.lower(lead.turn) in _OFTEN and lead.turn + 1 == lead.end
+    return next((i for i in part[1:] if tree.lower(i) in _OPENING), None) if often else None
 
 
 def _adverb(tree: Tree, part: range, lead: Lead) -> int | None:

@@ -16,6 +16,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.members.fronts import each_by_front
+from agent.judge.unfolding.members.parties import is_many
 from agent.judge.unfolding.members.shared import Told, each_in_full
 
 CUE = re.compile(r"[,;] \S|\b(?:and|while|whereas|but)\b", re.IGNORECASE)
@@ -58,12 +59,10 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
 
     What points back to another subject, or a claim that compares, needs the whole sentence.
     """
-    if compares(claim):
-        return tree.text
     told = each_in_full(tree) or each_by_front(tree)
-    if not any(t.restored for t in told):
-        return tree.text
     names = [named(tree, t.names) for t in told]
+    if not any(t.restored for t in told) or _compares(claim, names):
+        return tree.text
     mine = own_of(names, claim)
     if mine is None and _of_all(tree, told, claim):
         return " ".join(t.text for t in told)
@@ -112,8 +111,8 @@ def _mentioned(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
     """
     if claim.words & _JOINING:
         return None
-    said = frozenset(claim.stems)
-    meant = [n for n, words in enumerate(own_of_each(names)) if words & said]
+    said = {*claim.stems, *claim.lowers, *map(stem, claim.lowers)}
+    meant = [n for n, words in enumerate(own_of_each(names)) if not said.isdisjoint(words)]
     if len(meant) != 1 or any(c.isdigit() for w in names[meant[0]] for c in w):
         return None
     return meant[0] if names[meant[0]] <= said else None
@@ -179,12 +178,26 @@ def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
     return len(asked) == 1 and sum(asked < named(tree, t.names) for t in told) > 1
 
 
+def _compares(claim: Tree, names: Sequence[frozenset[str]]) -> bool:
+    """Tell whether a claim compares, and not only by a word that names one: *larger claims*."""
+    if not compares(claim):
+        return False
+    degrees = [i for i, t in enumerate(claim.tokens) if t.tag in DEGREES]
+    known = all(
+        claim.tokens[i].dep == "amod" and any(claim.stems[i] in n for n in names) for i in degrees
+    )
+    return not (degrees and known) or _speaks_of_all(claim)
+
+
+def _speaks_of_all(claim: Tree) -> bool:
+    opening = {claim.lower(i) for i in range(claim.roots[0])}
+    return bool(claim.words & _COMPARING or opening & _OF_ALL)
+
+
 @once
 def compares(claim: Tree) -> bool:
     """Tell whether a claim may speak of more than its subject: *only tenants have one vote*."""
-    opening = {claim.lower(i) for i in range(claim.roots[0])}
-    degrees = any(t.tag in DEGREES for t in claim.tokens)
-    return degrees or bool(claim.words & _COMPARING or opening & _OF_ALL)
+    return any(t.tag in DEGREES for t in claim.tokens) or _speaks_of_all(claim)
 
 
 def own_of(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
@@ -205,7 +218,9 @@ def named(tree: Tree, places: Sequence[int]) -> frozenset[str]:
     """Return the stems of words that name something; how many there are does not."""
     counts = {i for i in places if tree.tokens[i].dep == "nummod" and i < tree.tokens[i].head}
     telling = [i for i in places if tree.tokens[i].pos in _NAMING and i not in counts]
-    plural = {i for i in telling if tree.tokens[i].tag == "VBZ"}  # *suites*, taken for a verb
+    telling += [i for i in places if tree.tokens[i].pos == "ADV" and is_many(tree.lower(i))]
+    taken = {"VBZ", "RB"}  # *suites* taken for a verb, *journeymen* for an adverb
+    plural = {i for i in telling if tree.tokens[i].tag in taken}
     telling += [i for i in places if tree.lower(i) == "non"]
     found = (stem(tree.lower(i)) if i in plural else tree.stems[i] for i in telling)
     return frozenset(w for w in found if w.isalnum())

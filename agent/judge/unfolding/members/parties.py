@@ -42,7 +42,9 @@ def is_name(tree: Tree, part: range) -> bool:
         return False
     first = tree.tokens[part.start]
     outside = {first.pos, tree.tokens[part[-1]].pos} & {"ADP", "SCONJ"}
-    if outside or first.pos in {"ADV", "PART"} or first.entity in {"DATE", "TIME"}:
+    if outside or first.entity in {"DATE", "TIME"}:
+        return False
+    if first.pos in {"ADV", "PART"} and not is_noun(tree, part.start):
         return False
     verbs = [i for i in part if tree.tokens[i].pos == "VERB" and is_finite(tree, i)]
     plain = all(tree.tokens[i].pos in _NAMING for i in part)
@@ -56,6 +58,8 @@ def is_noun(tree: Tree, index: int) -> bool:
     What ends at 5 and what *starts at 3 and ends at 5* has a verb there, in agreement.
     """
     token = tree.tokens[index]
+    if token.pos == "ADV":  # *journeymen*
+        return tree.lower(index).endswith("men")
     joined = index > 0 and tree.lower(index - 1) in _JOINING
     agrees = joined and tree.tokens[token.head].tag == "VBZ" and token.tag == "VBZ"
     if agrees or not tree.lower(index).endswith("s"):
@@ -105,4 +109,4 @@ def agreeing(tree: Tree, lead: Lead, noun: str) -> str:
 
 def is_many(noun: str) -> bool:
     """Tell a plural by its form."""
-    return noun in _MANY or (noun.endswith("s") and not noun.endswith("ss"))
+    return noun in _MANY or noun.endswith("men") or (noun.endswith("s") and not noun.endswith("ss"))

@@ -25,6 +25,8 @@ _CUTS = frozenset({",", ";", "and", "but", "while", "whereas"})
 _LEADING = frozenset("who which that whose where".split())
 _ENDS = frozenset({".", "!", "?", ";"})
 _SPANNING = frozenset({"between", "from", "both"})
+_MISREAD = frozenset({("NN", "NNS"), ("NNS", "NN")})
+"""Tags of a noun and a verb behind it that the parser takes for one: they differ in number."""
 _WIDEST = 6  # tokens from *between* to its *and*
 _SUPPOSING = frozenset("if unless except when provided where as".split())
 
@@ -61,10 +63,17 @@ def each_in_full(tree: Tree) -> list[Told]:
     others = [t for t in told if t is not None]
     if len(others) < len(told):
         return []
-    turn = next((c.first for p in parts[1:] if (c := complement(tree, p, lead))), range(0))
     first = sentence(tree.quote(parts[0]))
-    said = tree.quote(turn) if turn and any(t.said for t in others) else ""
+    said = _said_of_first(tree, parts, lead) if any(t.said for t in others) else ""
     return [Told(tuple(lead.subject), first, loose=first, said=said), *others]
+
+
+def _said_of_first(tree: Tree, parts: list[range], lead: Lead) -> str:
+    """Return what is said of the first in the place of what others have, '' if that is unclear."""
+    if all(_done(tree, part, lead) for part in parts[1:]):
+        return tree.quote(range(lead.verbs[-1], lead.end))
+    turn = next((c.first for p in parts[1:] if (c := complement(tree, p, lead))), range(0))
+    return tree.quote(turn) if turn else ""
 
 
 def _told(tree: Tree, part: range, lead: Lead) -> Told | None:
@@ -113,9 +122,10 @@ def _verb(tree: Tree, part: range) -> int | None:
 
 def _misread(tree: Tree, part: range) -> int | None:
     """Return a verb that the parser takes for a plural: *the shift reports to Ms Ito*."""
-    for i in part[2:-1]:
-        root = tree.tokens[i].tag == "NNS" and tree.tokens[i].head == i
-        if root and tree.tokens[i - 1].tag == "NN" and tree.tokens[i + 1].pos == "ADP":
+    for i in part[1:-1]:
+        tags = (tree.tokens[i - 1].tag, tree.tokens[i].tag)
+        root = tags in _MISREAD and tree.tokens[i].head == i
+        if root and tree.tokens[i + 1].pos == "ADP":
             return i if tree.lower(i + 1) != "of" else None
     return None
 
@@ -184,8 +194,9 @@ def _done(tree: Tree, part: range, lead: Lead) -> Told | None:
     if named is None or any(tree.tokens[i].pos == "AUX" for i in part):
         return None
     verbs = agreeing(tree, lead, noun_of(tree, named[0], part)).rsplit(" ", 1)[0]
-    text = f"{named[1]} {verbs} {tree.quote(range(last, part.stop))}"
-    return Told(named[0], sentence(text), restored=True, loose=text)
+    said = tree.quote(range(last, part.stop))
+    text = f"{named[1]} {verbs} {said}"
+    return Told(named[0], sentence(text), restored=True, loose=text, said=said)
 
 
 def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
