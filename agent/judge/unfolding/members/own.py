@@ -111,7 +111,7 @@ def _mentioned(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
     """
     if claim.words & _JOINING:
         return None
-    said = {*claim.stems, *claim.lowers, *map(stem, claim.lowers)}
+    said = {*claim.stems, *claim.lowers, *map(stem, claim.lowers), *map(stem, claim.stems)}
     meant = [n for n, words in enumerate(own_of_each(names)) if not said.isdisjoint(words)]
     if len(meant) != 1 or any(c.isdigit() for w in names[meant[0]] for c in w):
         return None

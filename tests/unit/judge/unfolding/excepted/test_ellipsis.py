@@ -55,8 +55,8 @@ def told(text: str) -> str:
             "Some of the letters were not answered. Most of the letters were answered.",
         ),
         (
-            "Under 16 one parent must sign; for children under 12 both must.",
-            "Under 16 one parent must sign. For children under 12 both must sign.",
+            "If it is urgent, one parent must sign; for infants both must.",
+            "If it is urgent, one parent must sign. For infants both parents must sign.",
         ),
         (
             "The roof leaked, and the skylight did too.",
