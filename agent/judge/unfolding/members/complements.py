@@ -175,7 +175,7 @@ def _thing(tree: Tree, part: range, first: range) -> int | None:
         like = len(part) > 1 and tree.tokens[part[-1]].pos == "ADJ"
         return part[-1] if like and tree.tokens[part[-2]].pos in NOUNS else None
     counted = tree.tokens[part.start].pos == "NUM"  # *183 novels and 96 stories this year*
-    if not first or counted or not _is_thing(tree, first):
+    if not first or counted or not is_thing(tree, first):
         return None
     for i in part[1:]:
         named = tree.tokens[i - 1].pos in NOUNS or tree.lower(i - 1).endswith("s")
@@ -183,11 +183,12 @@ def _thing(tree: Tree, part: range, first: range) -> int | None:
         opened = token.pos in _OPENS_THING or tree.lower(i) in _NONE
         likened = token.pos == "ADJ" and tree.lower(part[-1]) in _ONES and i < part[-1]
         if named and (opened or likened):
-            return i if _is_thing(tree, range(i, part.stop)) else None
+            return i if is_thing(tree, range(i, part.stop)) else None
     return None
 
 
-def _is_thing(tree: Tree, words: range) -> bool:
+def is_thing(tree: Tree, words: range) -> bool:
+    """Tell words that name a thing, and neither a time nor a place."""
     plain = all(tree.tokens[i].pos in _IN_THING or tree.lower(i) == "of" for i in words)
     last = tree.lower(words[-1])
     noun = tree.tokens[words[-1]].pos in NOUNS and last not in _TIMES

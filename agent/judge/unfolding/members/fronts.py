@@ -7,7 +7,10 @@ Each is told in full, *in May the office opens at 8, in June at 9* as *in June t
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.members.complements import Lead, complement, rest
-from agent.judge.unfolding.members.shared import Told, lead_of, segments, sentence
+from agent.judge.unfolding.members.shared import Told, lead_at, lead_of, segments, sentence
+
+_EITHER_WAY = frozenset("before after until".split())
+"""Words that open a time or a clause."""
 
 
 @once
@@ -21,7 +24,7 @@ def each_by_front(tree: Tree) -> list[Told]:
     else:
         front, body = _cut(tree, parts[0], parts[1])
         others = parts[1:]
-    lead = lead_of(tree, body) if front and body else None
+    lead = (lead_of(tree, body) if front and body else None) or _asking(tree, parts[0])
     if lead is None:
         return []
     told = [_told(tree, part, lead) for part in others]
@@ -29,14 +32,26 @@ def each_by_front(tree: Tree) -> list[Told]:
     first = complement(tree, others[0], lead)
     if first is None or len(found) < len(told):
         return []
+    if not lead.subject:
+        front, body = range(parts[0].start, lead.verbs.start), range(lead.verbs.start, lead.end)
     text = sentence(f"{tree.quote(front)} {tree.quote(body)}")
     return [Told(tuple(front), text, loose=text, said=tree.quote(first.first)), *found]
 
 
 def _is_front(tree: Tree, words: range) -> bool:
     """Tell whether words open with a preposition and have no verb."""
-    opens = bool(words) and tree.tokens[words.start].pos == "ADP"
-    return opens and not any(tree.tokens[i].pos in {"VERB", "AUX"} for i in words)
+    opens = bool(words) and _shape(tree, words.start) == "ADP"
+    tokens = (tree.tokens[i] for i in words)
+    return opens and not any(t.pos in {"VERB", "AUX"} and t.dep != "amod" for t in tokens)
+
+
+def _asking(tree: Tree, first: range) -> Lead | None:
+    """Return the verb of *for tap washers call the caretaker*, None where somebody is told of."""
+    verbs = [i for i in first if tree.tokens[i].tag in {"VB", "VBP"}]
+    front = range(first.start, verbs[0]) if len(verbs) == 1 else first[:0]
+    if tree.lower(first.start) != "for" or not _is_front(tree, front):
+        return None
+    return lead_at(tree, first[:0], range(verbs[0], first.stop)) if len(front) > 1 else None
 
 
 def _cut(tree: Tree, first: range, second: range) -> tuple[range, range]:
@@ -47,7 +62,7 @@ def _cut(tree: Tree, first: range, second: range) -> tuple[range, range]:
     """
     subject = tree.subject_among(first)
     begin = min(tree.subtree(subject)) if subject is not None else first.start
-    if begin > first.start:
+    if begin > first.start and tree.tokens[begin - 1].pos in NOUNS:
         return range(first.start, begin), range(begin, first.stop)
     longest = min(len(first), len(second))
     shapes = [[_shape(tree, i) for i in part[:longest]] for part in (first, second)]
@@ -58,6 +73,8 @@ def _cut(tree: Tree, first: range, second: range) -> tuple[range, range]:
 
 def _shape(tree: Tree, index: int) -> str:
     pos = tree.tokens[index].pos
+    if tree.lower(index) in _EITHER_WAY:
+        return "ADP"
     return "NOUN" if pos in NOUNS else pos
 
 
@@ -69,6 +86,7 @@ def _told(tree: Tree, part: range, lead: Lead) -> Told | None:
         return None
     kept = tree.quote(found.kept) if found.kept else ""
     said = rest(tree, range(found.start, part.stop), found.first)
-    words = [tree.quote(front), tree.quote(lead.subject), tree.quote(lead.verbs), kept, said]
+    subject = tree.quote(lead.subject) if lead.subject else ""
+    words = [tree.quote(front), subject, tree.quote(lead.verbs), kept, said]
     text = sentence(" ".join(w for w in words if w))
     return Told(tuple(front), text, restored=True, loose=f"{kept} {said}", said=said)

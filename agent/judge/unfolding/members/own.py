@@ -61,7 +61,7 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     """
     told = each_in_full(tree) or each_by_front(tree)
     names = [named(tree, t.names) for t in told]
-    if not any(t.restored for t in told) or _compares(claim, names):
+    if not any(t.restored for t in told) or _compares(claim, tree):
         return tree.text
     mine = own_of(names, claim)
     if mine is None and _of_all(tree, told, claim):
@@ -118,6 +118,10 @@ def _mentioned(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
     return meant[0] if names[meant[0]] <= said else None
 
 
+def _telling(said: str) -> set[str]:
+    return {w for w in _WORD.findall(said.lower()) if w not in _SMALL}
+
+
 def _of_both(mine: Told, others: Sequence[Told]) -> Told:
     """Return what is said of one with *either*, *both* and *neither* of what two others do."""
     said = [_THING.sub("", t.said) for t in others if t.said]
@@ -138,14 +142,14 @@ def _told_against(mine: Told, others: Sequence[Told], claim: Tree) -> str:
         return mine.text
     taken = next((t.said for t in others if t.said and _has(claim, t.said)), "")
     counted = any(_COUNTED.search(said) for said in (taken, mine.said))
-    if not taken or counted or "only" in taken.lower():
+    if not taken or counted or "only" in taken.lower() or _telling(taken) <= _telling(mine.said):
         return mine.text
     return f"{mine.text.rstrip('.')}, not {taken}."
 
 
 def _has(claim: Tree, said: str) -> bool:
     """Tell whether a claim has all words of what is said, articles and *by* aside."""
-    words = {w for w in _WORD.findall(said.lower()) if w not in _SMALL}
+    words = _telling(said)
     known = {*claim.words, *claim.stems}
     return bool(words) and all(w in known or stem(w) in known for w in words)
 
@@ -158,15 +162,21 @@ def points(text: str) -> bool:
 def _is_no_subject(tree: Tree, told: Told) -> bool:
     """Tell whether a part is on no subject of its own: *four years after*, *other relatives*."""
     names = {tree.lower(i) for i in told.names}
-    if tree.tokens[told.names[0]].pos == "ADP":
+    if tree.tokens[told.names[0]].pos in {"ADP", "SCONJ"}:
         return False
-    return bool(names & _REST) or (told.restored and bool(names & _TIMES))
+    timed = told.restored and tree.lower(_head(tree, told)) in _TIMES
+    return bool(names & _REST) or timed
+
+
+def _head(tree: Tree, told: Told) -> int:
+    """Return the noun of a name."""
+    end = next((n for n, i in enumerate(told.names) if tree.tokens[i].pos == "ADP"), 0)
+    return told.names[end - 1]
 
 
 def _faces_all(tree: Tree, mine: Told, others: Sequence[Told], claim: Tree) -> bool:
     """Tell whether a claim has one in full as its subject or object, and *all others* face it."""
-    end = next((n for n, i in enumerate(mine.names) if tree.tokens[i].pos == "ADP"), None)
-    head = tree.stems[mine.names[:end][-1]]
+    head = tree.stems[_head(tree, mine)]
     main = {claim.stems[i] for i, t in enumerate(claim.tokens) if t.dep in _MAIN}
     facing = all("all" in {tree.lower(i) for i in t.names} for t in others)
     return facing and head in main
@@ -178,14 +188,12 @@ def _of_all(tree: Tree, told: Sequence[Told], claim: Tree) -> bool:
     return len(asked) == 1 and sum(asked < named(tree, t.names) for t in told) > 1
 
 
-def _compares(claim: Tree, names: Sequence[frozenset[str]]) -> bool:
-    """Tell whether a claim compares, and not only by a word that names one: *larger claims*."""
+def _compares(claim: Tree, tree: Tree) -> bool:
+    """Tell whether a claim compares, and not only by a word of the text: *larger claims*."""
     if not compares(claim):
         return False
     degrees = [i for i, t in enumerate(claim.tokens) if t.tag in DEGREES]
-    known = all(
-        claim.tokens[i].dep == "amod" and any(claim.stems[i] in n for n in names) for i in degrees
-    )
+    known = all(claim.tokens[i].dep == "amod" and tree.places(claim.stems[i]) for i in degrees)
     return not (degrees and known) or _speaks_of_all(claim)
 
 

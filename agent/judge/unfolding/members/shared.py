@@ -4,13 +4,14 @@ Each is told in full, and so is one that has a predicate of its own beside them.
 the sentence is something else, none is.
 """
 
+import re
 from typing import NamedTuple
 
 from agent.domain.prose.tags import AUXILIARIES
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.denied import denied, denies
-from agent.judge.unfolding.members.complements import Lead, complement, is_of, rest, turns
+from agent.judge.unfolding.members.complements import Lead, complement, is_of, is_thing, rest, turns
 from agent.judge.unfolding.members.parties import (
     agreeing,
     is_finite,
@@ -27,6 +28,7 @@ _ENDS = frozenset({".", "!", "?", ";"})
 _SPANNING = frozenset({"between", "from", "both"})
 _MISREAD = frozenset({("NN", "NNS"), ("NNS", "NN")})
 """Tags of a noun and a verb behind it that the parser takes for one: they differ in number."""
+_THEIR = re.compile(r"\btheir\b", re.IGNORECASE)
 _WIDEST = 6  # tokens from *between* to its *and*
 _SUPPOSING = frozenset("if unless except when provided where as".split())
 
@@ -57,6 +59,7 @@ def each_in_full(tree: Tree) -> list[Told]:
     """
     parts = segments(tree)
     lead = lead_of(tree, parts[0]) if len(parts) > 1 else None
+    parts = _joined(tree, parts, lead) if lead is not None else parts
     if lead is None or _may_share_a_condition(tree, parts[-1]):
         return []
     told = [_told(tree, part, lead) for part in parts[1:]]
@@ -66,6 +69,18 @@ def each_in_full(tree: Tree) -> list[Told]:
     first = sentence(tree.quote(parts[0]))
     said = _said_of_first(tree, parts, lead) if any(t.said for t in others) else ""
     return [Told(tuple(lead.subject), first, loose=first, said=said), *others]
+
+
+def _joined(tree: Tree, parts: list[range], lead: Lead) -> list[range]:
+    """Return the parts, two things of one subject as one: *guests a key and a map*."""
+    found = parts[:1]
+    for part in parts[1:]:
+        joint = tree.lower(part.start - 1) in {"and", "or"} and len(found) > 1
+        if joint and is_thing(tree, part) and _told(tree, part, lead) is None:
+            found[-1] = range(found[-1].start, part.stop)
+        else:
+            found.append(part)
+    return found
 
 
 def _said_of_first(tree: Tree, parts: list[range], lead: Lead) -> str:
@@ -107,7 +122,8 @@ def _spans(tree: Tree, index: int) -> bool:
 def _may_share_a_condition(tree: Tree, last: range) -> bool:
     """Tell whether a condition at the end may be one of what stands before it as well."""
     parted = ";" in {tree.lower(i) for i in range(max(last.start - 2, 0), last.start)}
-    return not parted and any(tree.lower(i) in _SUPPOSING for i in last)
+    also = {i for i in last[:-1] if (tree.lower(i), tree.lower(i + 1)) == ("as", "well")}
+    return not parted and any(tree.lower(i) in _SUPPOSING for i in last if i not in also)
 
 
 def _verb(tree: Tree, part: range) -> int | None:
@@ -135,6 +151,12 @@ def lead_of(tree: Tree, part: range) -> Lead | None:
     verb = _verb(tree, part) or _misread(tree, part)
     if verb is None or not is_name(tree, range(part.start, verb)):
         return None
+    return lead_at(tree, range(part.start, verb), range(verb, part.stop))
+
+
+def lead_at(tree: Tree, subject: range, predicate: range) -> Lead:
+    """Return the parts of a first clause, of which the subject and the predicate are known."""
+    verb, part = predicate.start, predicate
     end = verb + 1
     while end < part.stop and _continues(tree, end):
         end += 1
@@ -142,7 +164,7 @@ def lead_of(tree: Tree, part: range) -> Lead | None:
     if turn is None:  # *may swim alone*, *may open the panel*
         turn = part.stop - (tree.tokens[part.stop - 1].pos == "ADV")
     turn -= turn > end and is_of(tree, turn - 1)  # *a capacity of 45 litres*
-    return Lead(range(part.start, verb), range(verb, end), turn, part.stop)
+    return Lead(subject, range(verb, end), turn, part.stop)
 
 
 def _continues(tree: Tree, index: int) -> bool:
@@ -212,7 +234,8 @@ def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
     kept = tree.quote(found.kept) if found.kept else ""
     said = rest(tree, range(found.start, part.stop), found.first)
     words = [name, agreeing(tree, lead, noun_of(tree, names, part)), kept, said]
-    loose = said if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
+    own = _THEIR.sub("", said) if is_many(noun_of(tree, names, part)) else said
+    loose = own if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
     text = sentence(" ".join(w for w in words if w))
     return Told(names, text, restored=True, loose=loose, said=said)
 

@@ -22,6 +22,10 @@ def told(text: str) -> list[str]:
             ["In May the office opens at 8.", "In June the office opens at 9."],
         ),
         (
+            "For tap washers call the caretaker, for blocked drains the plumber.",
+            ["For tap washers call the caretaker.", "For blocked drains call the plumber."],
+        ),
+        (
             "During term the pool opens at six, during the holidays at eight.",
             ["During term the pool opens at six.", "During the holidays the pool opens at eight."],
         ),

@@ -138,6 +138,16 @@ def test_a_plural_taken_for_a_verb_is_a_subject() -> None:
         ),
         (VOTES, "Owners have one vote.", "Owners have two votes."),
         (
+            "Residents park in the yard, visitors in the street or in the yard.",
+            "Visitors park in the yard.",
+            "Visitors park in the street or in the yard.",
+        ),
+        (
+            "Small claims go to a judge, larger ones to a panel.",
+            "Larger claims go to a judge.",
+            "Larger claims go to a panel, not to a judge.",
+        ),
+        (
             BADGES,
             "Employees do not wait until after the safety briefing.",
             "Employees receive their badge on the first day.",

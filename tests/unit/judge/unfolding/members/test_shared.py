@@ -92,6 +92,14 @@ def told(text: str) -> list[str]:
             ],
         ),
         (
+            "Bronze members get a card, silver members a card and a calendar.",
+            ["Bronze members get a card.", "Silver members get a card and a calendar."],
+        ),
+        (
+            "Flights depart from hall A, boats from pier B as well.",
+            ["Flights depart from hall A.", "Boats depart from pier B as well."],
+        ),
+        (
             "Nurses wear blue tunics, porters grey ones.",
             ["Nurses wear blue tunics.", "Porters wear grey tunics."],
         ),
