@@ -88,6 +88,8 @@ def rest(tree: Tree, mine: range, first: range) -> str:
     """Return a complement with what it leaves out of the first one: *two votes, tenants one*."""
     if noun := _of_its_kind(tree, mine, first):
         return f"{tree.quote(mine[:-1])} {noun}"
+    if [tree.lower(i) for i in mine] == ["none"] and tree.lower(first.start) in _A:
+        return f"no {tree.quote(first[1:])}"
     number, told = _number(tree, mine), _number(tree, first)
     if number is None or told is None or not first:
         return tree.quote(mine)
@@ -127,7 +129,7 @@ def _turn(tree: Tree, part: range, lead: Lead) -> int | None:
     places = range(part.start + 1, part.stop)
     only = next((i for i in places if tree.lower(i) == "only"), None)
     if only is not None:
-        return only
+        return only if only < part[-1] else None
     if lead.turn >= lead.end:
         return None
     if is_of(tree, lead.turn):
@@ -139,8 +141,9 @@ def _turn(tree: Tree, part: range, lead: Lead) -> int | None:
         while turn and tree.lower(turn - 1) in _HEDGES:
             turn -= 1
         return turn or _lapse(tree, part, lead) or _rarer(tree, part, lead)
-    same = next((i for i in places if tree.lower(i) == first), None)
-    return same or next((i for i in places if tree.lower(i) in _OPENING), None)
+    opening = [i for i in places if i < part[-1] or tree.lower(i) in _ADVERBS]
+    same = next((i for i in opening if tree.lower(i) == first), None)
+    return same or next((i for i in opening if tree.lower(i) in _OPENING), None)
 
 
 def _lapse(tree: Tree, part: range, lead: Lead) -> int | None:
@@ -175,7 +178,7 @@ def _thing(tree: Tree, part: range, first: range) -> int | None:
         like = len(part) > 1 and tree.tokens[part[-1]].pos == "ADJ"
         return part[-1] if like and tree.tokens[part[-2]].pos in NOUNS else None
     counted = tree.tokens[part.start].pos == "NUM"  # *183 novels and 96 stories this year*
-    if not first or counted or not is_thing(tree, first):
+    if not first or counted or not is_thing(tree, first) or _are_two(tree, first):
         return None
     for i in part[1:]:
         named = tree.tokens[i - 1].pos in NOUNS or tree.lower(i - 1).endswith("s")
@@ -185,6 +188,14 @@ def _thing(tree: Tree, part: range, first: range) -> int | None:
         if named and (opened or likened):
             return i if is_thing(tree, range(i, part.stop)) else None
     return None
+
+
+def _are_two(tree: Tree, words: range) -> bool:
+    """Tell somebody and what he is given: *Tom a book*."""
+    return any(
+        tree.tokens[i].pos == "DET" and tree.tokens[i - 1].pos in NOUNS | {"PRON"}
+        for i in words[1:]
+    )
 
 
 def is_thing(tree: Tree, words: range) -> bool:

@@ -32,8 +32,15 @@ def name_of(tree: Tree, part: range, lead: Lead) -> tuple[tuple[int, ...], str] 
     elif kind is not None and _lacks_its_noun(tree, part, lead.subject):
         names = part
     else:
-        return (tuple(part), tree.quote(part)) if is_name(tree, part) else None
+        named = is_name(tree, part) and not _is_told_of(tree, part)
+        return (tuple(part), tree.quote(part)) if named else None
     return (*names, kind), f"{tree.quote(names)} {tree.tokens[kind].text}"
+
+
+def _is_told_of(tree: Tree, part: range) -> bool:
+    """Tell *the path open*, which says how the path is."""
+    tags = [tree.tokens[i].pos for i in part[-2:]]
+    return len(tags) > 1 and tags[0] in NOUNS and tags[1] == "ADJ"
 
 
 def is_name(tree: Tree, part: range) -> bool:

@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from agent.domain.prose.tags import AUXILIARIES
+from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.denied import denied, denies
@@ -228,16 +229,32 @@ def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
     if found is None or named is None:
         return None
     last = found.start - 1
+    if named[0][-1] >= part.start and _is_object(
+        tree, found.kept, lead.subject[-1], (part[0], last)
+    ):
+        return None
     if tree.tokens[last].pos == "PROPN" and any(tree.tokens[i].pos == "PROPN" for i in found.kept):
         return None  # *the ferry leaves Leith at 9, Burntisland at 10*
     names, name = named
     kept = tree.quote(found.kept) if found.kept else ""
     said = rest(tree, range(found.start, part.stop), found.first)
     words = [name, agreeing(tree, lead, noun_of(tree, names, part)), kept, said]
-    own = _THEIR.sub("", said) if is_many(noun_of(tree, names, part)) else said
-    loose = own if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
+    free = _THEIR.sub("", said) if is_many(noun_of(tree, names, part)) else said
+    loose = free if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
     text = sentence(" ".join(w for w in words if w))
     return Told(names, text, restored=True, loose=loose, said=said)
+
+
+def _is_object(tree: Tree, kept: range, subject: int, name: tuple[int, int]) -> bool:
+    """Tell what somebody does something to: *the tenant pays the rent in May, the deposit in June*.
+
+    Persons do what is done to a thing, which does not do it as well.
+    """
+    opened = all(tree.tokens[i].pos == "DET" for i in (kept.start, name[0]))
+    if not opened or not any(tree.tokens[i].pos in NOUNS for i in kept):
+        return False
+    who, what = (mention_of(i, tree, "") for i in (subject, name[1]))
+    return bool(who and who.personal and what and what.personal is False)
 
 
 def _is_of_each(tree: Tree, kept: range, lead: Lead, last: int) -> bool:

@@ -100,6 +100,10 @@ def told(text: str) -> list[str]:
             ["Flights depart from hall A.", "Boats depart from pier B as well."],
         ),
         (
+            "Students need a laptop, teachers none.",
+            ["Students need a laptop.", "Teachers need no laptop."],
+        ),
+        (
             "Nurses wear blue tunics, porters grey ones.",
             ["Nurses wear blue tunics.", "Porters wear grey tunics."],
         ),
@@ -160,6 +164,10 @@ def test_each_subject_has_its_own_sentence(text: str, each: list[str]) -> None:
         "Boats are let, provided they float.",
         "The prize received 183 novels and 96 story collections this year.",
         "The hall was cleared, the guests left.",
+        "The tenant pays the rent in the first week, the deposit on moving in.",
+        "Anna gave Tom a book, Ben a pen.",
+        "The road is closed to cars, the path open to walkers.",
+        "Adults pay at the counter, cash only.",
         "The club elected Ms Roy, treasurer the previous year.",
         "On Mondays, guests pay.",
         "Guests pay €5. Members pay €3, juniors €1.",
