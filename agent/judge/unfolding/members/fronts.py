@@ -39,10 +39,12 @@ def each_by_front(tree: Tree) -> list[Told]:
 
 
 def _is_front(tree: Tree, words: range) -> bool:
-    """Tell whether words open with a preposition and have no verb."""
+    """Tell whether words open with a preposition and have neither verb nor number."""
     opens = bool(words) and _shape(tree, words.start) == "ADP"
     tokens = (tree.tokens[i] for i in words)
-    return opens and not any(t.pos in {"VERB", "AUX"} and t.dep != "amod" for t in tokens)
+    return opens and not any(
+        t.pos == "NUM" or (t.pos in {"VERB", "AUX"} and t.dep != "amod") for t in tokens
+    )
 
 
 def _asking(tree: Tree, first: range) -> Lead | None:

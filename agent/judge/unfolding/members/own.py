@@ -66,7 +66,8 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
     mine = own_of(names, claim)
     if mine is None and _of_all(tree, told, claim):
         return " ".join(t.text for t in told)
-    mine = _mentioned(names, claim) if mine is None else mine
+    if mine is None and not any(tree.tokens[i].pos == "NUM" for t in told for i in t.names):
+        mine = _mentioned(names, claim)
     if mine is None or not _is_apart(tree, told, mine, claim):
         return tree.text
     return _told_of(told, mine, claim) or tree.text
@@ -113,9 +114,7 @@ def _mentioned(names: Sequence[frozenset[str]], claim: Tree) -> int | None:
         return None
     said = {*claim.stems, *claim.lowers, *map(stem, claim.lowers), *map(stem, claim.stems)}
     meant = [n for n, words in enumerate(own_of_each(names)) if not said.isdisjoint(words)]
-    if len(meant) != 1 or any(c.isdigit() for w in names[meant[0]] for c in w):
-        return None
-    return meant[0] if names[meant[0]] <= said else None
+    return meant[0] if len(meant) == 1 and names[meant[0]] <= said else None
 
 
 def _telling(said: str) -> set[str]:
