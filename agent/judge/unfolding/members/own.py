@@ -68,6 +68,8 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
         return " ".join(t.text for t in told)
     if mine is None and not any(tree.tokens[i].pos == "NUM" for t in told for i in t.names):
         mine = _mentioned(names, claim)
+    if mine is not None and _does_it(tree, claim, told[mine]):
+        return tree.text
     if mine is None or not _is_apart(tree, told, mine, claim):
         return tree.text
     return _told_of(told, mine, claim) or tree.text
@@ -103,6 +105,13 @@ def _takes(claim: Tree, mine: Told, other: Told) -> bool:
     """Tell whether a claim says of one what another has in a clause of its own."""
     lost = content(claim.text) - content(mine.text)
     return bool(lost) and lost <= content(other.text)
+
+
+def _does_it(tree: Tree, claim: Tree, mine: Told) -> bool:
+    """Tell whether a claim has as its object what would do something in the text: *lends books*."""
+    passive = any(t.dep == "nsubjpass" for t in tree.tokens)
+    head = tree.stems[_head(tree, mine)]
+    return not passive and any(claim.tokens[i].dep == "dobj" for i in claim.places(head))
 
 
 def _mentioned(names: Sequence[frozenset[str]], claim: Tree) -> int | None:

@@ -141,7 +141,7 @@ def _misread(tree: Tree, part: range) -> int | None:
     """Return a verb that the parser takes for a plural: *the shift reports to Ms Ito*."""
     for i in part[1:-1]:
         tags = (tree.tokens[i - 1].tag, tree.tokens[i].tag)
-        root = tags in _MISREAD and tree.tokens[i].head == i
+        root = tags in _MISREAD and tree.tokens[i].head == i and tree.tokens[i].text.islower()
         if root and tree.tokens[i + 1].pos == "ADP":
             return i if tree.lower(i + 1) != "of" else None
     return None
