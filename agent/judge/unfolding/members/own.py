@@ -109,7 +109,7 @@ def _takes(claim: Tree, mine: Told, other: Told) -> bool:
 
 def _does_it(tree: Tree, claim: Tree, mine: Told) -> bool:
     """Tell whether a claim has as its object what would do something in the text: *lends books*."""
-    passive = any(t.dep == "nsubjpass" for t in tree.tokens)
+    passive = any(t.dep == "nsubjpass" or t.tag == "VBN" for t in tree.tokens)
     head = tree.stems[_head(tree, mine)]
     return not passive and any(claim.tokens[i].dep == "dobj" for i in claim.places(head))
 
