@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from agent.domain.prose.analysis import Analysis
-from agent.judge.alignment.lexical import coverage
+from agent.judge.alignment.lexical import content, coverage
 from agent.judge.claims.reference import latter
 from agent.judge.clauses.reading import read
 from agent.judge.clauses.tree import Tree
@@ -62,9 +62,13 @@ def _ahead(told: Told) -> str:
 
 def of_its_own(told: Told) -> str:
     """Return the text with what it says of the claim's subject, for sentences on several."""
-    if coverage(told.claim, [told.text]) < _ON_IT or own.compares(*told.trees(told.claim)):
+    if coverage(told.claim, [told.text]) < _ON_IT:
         return told.text
-    return own.of_its_own(*told.trees())
+    told_of_each, of_all = own.parted(told.text)
+    text = own.of_its_own(*told.trees(told_of_each, told.claim))
+    if text == told_of_each or (content(told.claim) - content(text)) & content(of_all):
+        return told.text
+    return f"{text} {of_all}".strip()
 
 
 def of_its_clause(told: Told) -> str:

@@ -4,33 +4,32 @@ Each is told in full, and so is one that has a predicate of its own beside them.
 the sentence is something else, none is.
 """
 
-from collections.abc import Sequence
+import re
 from typing import NamedTuple
 
 from agent.domain.prose.tags import AUXILIARIES
-from agent.judge.claims.parsing.inflection import agreeing_verb
+from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
-from agent.judge.unfolding.denied import FINITE
+from agent.judge.unfolding.denied import denied, denies
+from agent.judge.unfolding.members.complements import Lead, complement, is_of, is_thing, rest, turns
+from agent.judge.unfolding.members.parties import (
+    agreeing,
+    is_finite,
+    is_many,
+    is_name,
+    is_noun,
+    name_of,
+    noun_of,
+)
 
 _CUTS = frozenset({",", ";", "and", "but", "while", "whereas"})
-_JOINING = frozenset({"and", "but"})
-_NAMING = NOUNS | {"ADJ", "DET", "NUM", "PART", "ADP", "ADV", "X", "PRON", "PUNCT", "VERB"}
 _LEADING = frozenset("who which that whose where".split())
-_ONE = frozenset("one 1".split())
-_NOTHING, _NONE = "nothing", frozenset({"none"})
-_COUNTS = frozenset({_NOTHING, "none", "no", "every"})
-_COUNTS |= set("daily weekly monthly quarterly yearly annually hourly nightly once twice".split())
-_MONEY = frozenset("$ € £ eur usd gbp chf".split())
-_OPENING = frozenset("up at above over below under after before until by for on in from to".split())
-_HEDGES = frozenset("fewer less more than about around nearly almost roughly just".split())
-_LAPSED = frozenset({"before", "after"})
-_OPENING |= {"within", "without", "with", "during", "per"}
-_MANY = frozenset("staff people children women men police personnel".split())
 _ENDS = frozenset({".", "!", "?", ";"})
-_PRONOUNS = frozenset("it they he she this that these those there we you i".split())
-_LIKE = frozenset({"ones", "one"})
 _SPANNING = frozenset({"between", "from", "both"})
+_MISREAD = frozenset({("NN", "NNS"), ("NNS", "NN")})
+"""Tags of a noun and a verb behind it that the parser takes for one: they differ in number."""
+_THEIR = re.compile(r"\btheir\b", re.IGNORECASE)
 _WIDEST = 6  # tokens from *between* to its *and*
 _SUPPOSING = frozenset("if unless except when provided where as".split())
 
@@ -38,21 +37,19 @@ _SUPPOSING = frozenset("if unless except when provided where as".split())
 class Told(NamedTuple):
     """What a sentence says of one of several subjects, and the tokens that name it.
 
-    ``restored`` tells a part that leaves out its verb.
+    Attributes:
+        names: the tokens that name it; one may stand in another part, *doses* for *the second*.
+        text: what is said of it, in full.
+        restored: whether its part leaves out its verb or its noun.
+        loose: what of the text may point back to something else, all of it if nothing is left out.
+        said: what is said of it in the place of what is said of the first, '' if that is unclear.
     """
 
     names: tuple[int, ...]
     text: str
     restored: bool = False
-
-
-class _Lead(NamedTuple):
-    """The first clause: its subject, its verbs, and where its complement begins and turns."""
-
-    subject: range
-    verbs: range
-    turn: int
-    end: int
+    loose: str = ""
+    said: str = ""
 
 
 @once
@@ -61,20 +58,47 @@ def each_in_full(tree: Tree) -> list[Told]:
 
     The parser may take its elliptic part for a sentence of its own.
     """
-    parts = _segments(tree)
-    lead = _lead(tree, parts[0]) if len(parts) > 1 else None
+    parts = segments(tree)
+    lead = lead_of(tree, parts[0]) if len(parts) > 1 else None
+    parts = _joined(tree, parts, lead) if lead is not None else parts
     if lead is None or _may_share_a_condition(tree, parts[-1]):
         return []
-    found = [Told(tuple(lead.subject), _sentence(tree.quote(parts[0])))]
+    told = [_told(tree, part, lead) for part in parts[1:]]
+    others = [t for t in told if t is not None]
+    if len(others) < len(told):
+        return []
+    first = sentence(tree.quote(parts[0]))
+    said = _said_of_first(tree, parts, lead) if any(t.said for t in others) else ""
+    return [Told(tuple(lead.subject), first, loose=first, said=said), *others]
+
+
+def _joined(tree: Tree, parts: list[range], lead: Lead) -> list[range]:
+    """Return the parts, two things of one subject as one: *guests a key and a map*."""
+    found = parts[:1]
     for part in parts[1:]:
-        told = _clause(tree, part) or _restored(tree, part, lead)
-        if told is None:
-            return []
-        found.append(told)
+        joint = tree.lower(part.start - 1) in {"and", "or"} and len(found) > 1
+        if joint and is_thing(tree, part) and _told(tree, part, lead) is None:
+            found[-1] = range(found[-1].start, part.stop)
+        else:
+            found.append(part)
     return found
 
 
-def _segments(tree: Tree) -> list[range]:
+def _said_of_first(tree: Tree, parts: list[range], lead: Lead) -> str:
+    """Return what is said of the first in the place of what others have, '' if that is unclear."""
+    if all(_done(tree, part, lead) for part in parts[1:]):
+        return tree.quote(range(lead.verbs[-1], lead.end))
+    turn = next((c.first for p in parts[1:] if (c := complement(tree, p, lead))), range(0))
+    return tree.quote(turn) if turn else ""
+
+
+def _told(tree: Tree, part: range, lead: Lead) -> Told | None:
+    """Return what a part says beside the first clause, None where it is no such part."""
+    ways = (_undone, _done, _clause, _restored)
+    return next((told for way in ways if (told := way(tree, part, lead)) is not None), None)
+
+
+def segments(tree: Tree) -> list[range]:
     """Return the parts of a sentence between commas, semicolons and joining words."""
     stop = len(tree.tokens)
     while stop and tree.lower(stop - 1) in _ENDS:
@@ -99,43 +123,49 @@ def _spans(tree: Tree, index: int) -> bool:
 def _may_share_a_condition(tree: Tree, last: range) -> bool:
     """Tell whether a condition at the end may be one of what stands before it as well."""
     parted = ";" in {tree.lower(i) for i in range(max(last.start - 2, 0), last.start)}
-    return not parted and any(tree.lower(i) in _SUPPOSING for i in last)
+    also = {i for i in last[:-1] if (tree.lower(i), tree.lower(i + 1)) == ("as", "well")}
+    return not parted and any(tree.lower(i) in _SUPPOSING for i in last if i not in also)
 
 
 def _verb(tree: Tree, part: range) -> int | None:
     """Return the finite verb of a clause that opens with a plain subject, None without one."""
     for i in part:
-        if _is_finite(tree, i):
+        if is_finite(tree, i):
             last = tree.tokens[i - 1]
             named = i > part.start and (last.pos in NOUNS | {"NUM", "ADJ", "X"} or i > part[1])
             return i if named and not {tree.lower(k) for k in part} & _LEADING else None
     return None
 
 
-def _is_finite(tree: Tree, index: int) -> bool:
-    """Tell a finite verb from the *experienced* of *experienced drivers*."""
-    token = tree.tokens[index]
-    return token.tag in FINITE and token.pos in {"VERB", "AUX"} and token.dep != "amod"
+def _misread(tree: Tree, part: range) -> int | None:
+    """Return a verb that the parser takes for a plural: *the shift reports to Ms Ito*."""
+    for i in part[1:-1]:
+        tags = (tree.tokens[i - 1].tag, tree.tokens[i].tag)
+        root = tags in _MISREAD and tree.tokens[i].head == i and tree.tokens[i].text.islower()
+        if root and tree.tokens[i + 1].pos == "ADP":
+            return i if tree.lower(i + 1) != "of" else None
+    return None
 
 
-def _lead(tree: Tree, part: range) -> _Lead | None:
-    verb = _verb(tree, part)
-    if verb is None or not _is_name(tree, range(part.start, verb)):
+def lead_of(tree: Tree, part: range) -> Lead | None:
+    """Return the subject and the verbs of a first clause, None where it is no plain one."""
+    verb = _verb(tree, part) or _misread(tree, part)
+    if verb is None or not is_name(tree, range(part.start, verb)):
         return None
+    return lead_at(tree, range(part.start, verb), range(verb, part.stop))
+
+
+def lead_at(tree: Tree, subject: range, predicate: range) -> Lead:
+    """Return the parts of a first clause, of which the subject and the predicate are known."""
+    verb, part = predicate.start, predicate
     end = verb + 1
     while end < part.stop and _continues(tree, end):
         end += 1
-    turn = next((i for i in range(end, part.stop) if _turns(tree, i)), None)
+    turn = next((i for i in range(end, part.stop) if turns(tree, i)), None)
     if turn is None:  # *may swim alone*, *may open the panel*
         turn = part.stop - (tree.tokens[part.stop - 1].pos == "ADV")
-    turn -= turn > end and _is_of(tree, turn - 1)  # *a capacity of 45 litres*
-    return _Lead(range(part.start, verb), range(verb, end), turn, part.stop)
-
-
-def _is_of(tree: Tree, index: int) -> bool:
-    """Tell the *of* before a number."""
-    after = index + 1 < len(tree.tokens) and _counts(tree, index + 1)
-    return tree.lower(index) == "of" and after
+    turn -= turn > end and is_of(tree, turn - 1)  # *a capacity of 45 litres*
+    return Lead(subject, range(verb, end), turn, part.stop)
 
 
 def _continues(tree: Tree, index: int) -> bool:
@@ -145,153 +175,95 @@ def _continues(tree: Tree, index: int) -> bool:
     return verbal or token.dep == "neg" or (token.tag == "TO" and token.pos == "PART")
 
 
-def _turns(tree: Tree, index: int) -> bool:
-    """Tell whether what differs from subject to subject may begin at a word."""
-    word = tree.lower(index)
-    if word in _OPENING:
-        return True
-    return _counts(tree, index) or word == "only"
-
-
-def _counts(tree: Tree, index: int) -> bool:
-    word = tree.lower(index)
-    return tree.tokens[index].pos == "NUM" or word in _COUNTS or word in _MONEY
-
-
-def _is_name(tree: Tree, part: range) -> bool:
-    """Tell whether words may name somebody or something: none is a verb or a pronoun."""
-    if not part or {tree.lower(i) for i in part} & (_PRONOUNS | _LEADING):
-        return False
-    first = tree.tokens[part.start]
-    outside = {first.pos, tree.tokens[part[-1]].pos} & {"ADP", "SCONJ"}
-    if outside or first.pos in {"ADV", "PART"} or first.entity in {"DATE", "TIME"}:
-        return False
-    verbs = [i for i in part if tree.tokens[i].pos == "VERB" and _is_finite(tree, i)]
-    plain = all(tree.tokens[i].pos in _NAMING for i in part)
-    plain &= any(tree.tokens[i].pos in NOUNS | {"X"} or _is_noun(tree, i) for i in part)
-    return plain and all(tree.tokens[i].tag in {"VBZ", "VBP"} for i in verbs)
-
-
-def _clause(tree: Tree, part: range) -> Told | None:
+def _clause(tree: Tree, part: range, lead: Lead) -> Told | None:
     """Return what a part says with a subject and a verb of its own."""
     verb = _verb(tree, part)
     if verb is None or verb + 1 == part.stop:
         return None
-    if _turns(tree, verb + 1) and _is_noun(tree, verb):
+    if turns(tree, verb + 1) and is_noun(tree, verb):
         return None
-    cut_short = tree.tokens[part.stop - 1].dep in AUXILIARIES
-    if cut_short or not _is_name(tree, range(part.start, verb)):
+    if tree.tokens[part.stop - 1].dep in AUXILIARIES:
         return None
-    return Told(tuple(range(part.start, verb)), _sentence(tree.quote(part)))
+    named = name_of(tree, range(part.start, verb), lead)
+    if named is None:
+        return None
+    names, name = named
+    text = sentence(f"{name} {tree.quote(range(verb, part.stop))}")
+    return Told(names, text, restored=names[-1] < part.start, loose=text)
 
 
-def _is_noun(tree: Tree, index: int) -> bool:
-    """Tell a plural that the parser takes for a verb: *lambs 0.5 kg*.
+def _undone(tree: Tree, part: range, lead: Lead) -> Told | None:
+    """Return what is denied of a subject: *tents are allowed, caravans not*."""
+    verb = lead.verbs.start
+    named = name_of(tree, part[:-1], lead) if tree.lower(part[-1]) == "not" else None
+    if named is None or denies(tree, range(lead.verbs.start, lead.end)):
+        return None
+    verbs = denied(tree, verb, is_many(tree.lower(part[-2])))
+    after = range(verb + 1, lead.end)
+    text = " ".join(w for w in [named[1], verbs, tree.quote(after) if after else ""] if w)
+    return Told(named[0], sentence(text), restored=True, loose=text) if verbs else None
 
-    What ends at 5 and what *starts at 3 and ends at 5* has a verb there, in agreement.
+
+def _done(tree: Tree, part: range, lead: Lead) -> Told | None:
+    """Return what is done with another: *paper is shredded, files deleted*.
+
+    What *was left* and *the guests left* may be two deeds.
     """
-    token = tree.tokens[index]
-    joined = index > 0 and tree.lower(index - 1) in _JOINING
-    agrees = joined and tree.tokens[token.head].tag == "VBZ" and token.tag == "VBZ"
-    if agrees or not tree.lower(index).endswith("s"):
-        return False
-    return not tree.with_deps(index, "nsubj", "nsubjpass", "aux") and (
-        token.tag in {"VBZ", "VBP"} and token.pos == "VERB"
-    )
+    helping = tree.tokens[lead.verbs[-1]].tag == "VBN" and len(lead.verbs) > 1
+    last = next((i for i in part[1:] if tree.tokens[i].tag in {"VBN", "VBD"}), None)
+    if not helping or last is None or tree.tokens[lead.verbs.start].tag == "VBD":
+        return None
+    named = name_of(tree, range(part.start, last), lead)
+    if named is None or any(tree.tokens[i].pos == "AUX" for i in part):
+        return None
+    verbs = agreeing(tree, lead, noun_of(tree, named[0], part)).rsplit(" ", 1)[0]
+    said = tree.quote(range(last, part.stop))
+    text = f"{named[1]} {verbs} {said}"
+    return Told(named[0], sentence(text), restored=True, loose=text, said=said)
 
 
-def _restored(tree: Tree, part: range, lead: _Lead) -> Told | None:
+def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
     """Return what a part without a verb says, in the verbs of the first clause."""
-    turn = _turn(tree, part, lead)
-    names = range(part.start, turn or part.start)
-    like = turn is not None and tree.lower(turn - 1) in _LIKE and len(names) > 1
-    if turn is None or not (like or _is_name(tree, names)):
+    found = complement(tree, part, lead)
+    named = name_of(tree, range(part.start, found.start), lead) if found else None
+    if found is None or named is None:
         return None
-    before = range(lead.verbs.stop, lead.turn)
-    if tree.tokens[turn - 1].pos == "PROPN" and any(tree.tokens[i].pos == "PROPN" for i in before):
+    last = found.start - 1
+    if named[0][-1] >= part.start and _is_object(
+        tree, found.kept, lead.subject[-1], (part[0], last)
+    ):
+        return None
+    if tree.tokens[last].pos == "PROPN" and any(tree.tokens[i].pos == "PROPN" for i in found.kept):
         return None  # *the ferry leaves Leith at 9, Burntisland at 10*
-    name = tree.quote(names)
-    if like:
-        name = f"{tree.quote(names[:-1])} {tree.tokens[lead.subject[-1]].text}"
-    verbs = _agreeing(tree, lead, tree.lower(turn - 1))
-    kept = tree.quote(before) if before else ""
-    rest = _rest(tree, range(turn, part.stop), range(lead.turn, lead.end))
-    words = [name, verbs, kept, rest]
-    return Told(tuple(names), _sentence(" ".join(w for w in words if w)), restored=True)
+    names, name = named
+    kept = tree.quote(found.kept) if found.kept else ""
+    said = rest(tree, range(found.start, part.stop), found.first)
+    words = [name, agreeing(tree, lead, noun_of(tree, names, part)), kept, said]
+    free = _THEIR.sub("", said) if is_many(noun_of(tree, names, part)) else said
+    loose = free if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
+    text = sentence(" ".join(w for w in words if w))
+    return Told(names, text, restored=True, loose=loose, said=said)
 
 
-def _turn(tree: Tree, part: range, lead: _Lead) -> int | None:
-    """Return where the complement of a part begins: as that of the first clause does."""
-    places = range(part.start + 1, part.stop)
-    only = next((i for i in places if tree.lower(i) == "only"), None)
-    if only is not None:
-        return only
-    if lead.turn >= lead.end:
-        return None
-    if _is_of(tree, lead.turn):
-        return next((i for i in places if _is_of(tree, i)), None)
-    first = tree.lower(lead.turn)
-    if _counts(tree, lead.turn):
-        apart = (i for i in places if _counts(tree, i) and tree.lower(i - 1) not in _OPENING)
-        turn = next(apart, None)
-        while turn and tree.lower(turn - 1) in _HEDGES:
-            turn -= 1
-        return turn or _lapse(tree, part, lead)
-    same = next((i for i in places if tree.lower(i) == first), None)
-    return same or next((i for i in places if tree.lower(i) in _OPENING), None)
+def _is_object(tree: Tree, kept: range, subject: int, name: tuple[int, int]) -> bool:
+    """Tell what somebody does something to: *the tenant pays the rent in May, the deposit in June*.
+
+    Persons do what is done to a thing, which does not do it as well.
+    """
+    opened = all(tree.tokens[i].pos == "DET" for i in (kept.start, name[0]))
+    if not opened or not any(tree.tokens[i].pos in NOUNS for i in kept):
+        return False
+    who, what = (mention_of(i, tree, "") for i in (subject, name[1]))
+    return bool(who and who.personal and what and what.personal is False)
 
 
-def _lapse(tree: Tree, part: range, lead: _Lead) -> int | None:
-    """Return where *on arrival* begins, as the first clause has *three weeks before arrival*."""
-    lapsed = any(tree.lower(i) in _LAPSED for i in range(lead.turn + 1, lead.end))
-    return next((i for i in part[1:] if tree.lower(i) in _OPENING), None) if lapsed else None
+def _is_of_each(tree: Tree, kept: range, lead: Lead, last: int) -> bool:
+    """Tell whether *their* in what is kept is of each subject, both of which are several."""
+    pronouns = {tree.lower(i) for i in kept if tree.tokens[i].pos == "PRON"}
+    several = all(is_many(tree.lower(i)) for i in (lead.subject[-1], last))
+    return pronouns <= {"their"} and (several or not pronouns)
 
 
-def _agreeing(tree: Tree, lead: _Lead, noun: str) -> str:
-    """Return the verbs of the first clause in agreement with another noun."""
-    many = noun in _MANY or (noun.endswith("s") and not noun.endswith("ss"))
-    verb = tree.tokens[lead.verbs.start]
-    rest = tree.quote(lead.verbs)[len(verb.text) :]
-    if noun == tree.lower(lead.subject[-1]) or noun in _LIKE:
-        return verb.text + rest
-    return agreeing_verb(verb, plural=many) + rest
-
-
-def _rest(tree: Tree, mine: range, first: range) -> str:
-    """Return a complement with what it leaves out of the first one: *two votes, tenants one*."""
-    number, told = _number(tree, mine), _number(tree, first)
-    if number is None or told is None or not first:
-        return tree.quote(mine)
-    before, tail = range(mine.start, number[-1] + 1), range(number[-1] + 1, mine.stop)
-    after = range(told[-1] + 1, first.stop)
-    owned = len(tail) == 1 and len(after) > 1 and tree.lower(after[1]) in {"'", "’"}
-    same = owned or [tree.stems[i] for i in tail] == [tree.stems[i] for i in after[: len(tail)]]
-    if tree.lower(number[-1]) == _NOTHING or not same or len(tail) >= len(after):
-        return tree.quote(mine)
-    left_out = tree.quote(after[len(tail) :])
-    last = tree.lower(number[-1])
-    if last in _ONE and not tail:
-        left_out = " ".join([tree.tokens[after[0]].lemma, *_words(tree, after[1:])])
-    if last in _NONE:
-        return f"no {left_out}"
-    possessive = not tail or not left_out.startswith(("'", "’"))
-    return f"{tree.quote((*before, *tail))}{' ' if possessive else ''}{left_out}"
-
-
-def _words(tree: Tree, places: Sequence[int]) -> list[str]:
-    return [tree.quote(places)] if places else []
-
-
-def _number(tree: Tree, part: range) -> list[int] | None:
-    """Return the tokens of the first number of some words: *every two*, *€ 30*."""
-    start = next((i for i in part if _counts(tree, i)), None)
-    if start is None:
-        return None
-    found = [start]
-    while found[-1] + 1 < part.stop and _counts(tree, found[-1] + 1):
-        found.append(found[-1] + 1)
-    return found
-
-
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """Return a text with a capital and a full stop."""
     return f"{text[:1].upper()}{text[1:].rstrip(' .')}."

@@ -10,6 +10,11 @@ from agent.models.parser import SpacyParser
 PARSER = SpacyParser()
 VOTES = "Owners have two votes, tenants one."
 COURTS = "Members can book a court up to a week ahead; non-members only on the same day."
+BADGES = "Employees receive their badge on the first day, contractors after the safety briefing."
+REPAIRS = "Minor repairs are paid by the tenant, major ones by the landlord."
+GATES = "Trains leave by the north gate, coaches by the south gate; taxis may use either."
+LOANS = "Students may borrow books for a week, staff for a term; both pay a fine if they are late."
+DOSES = "The first dose is paid by card; the second can be settled in cash."
 TESTS = "Class A vans are tested yearly; class B vans monthly if they carry food."
 
 
@@ -35,6 +40,26 @@ def told(text: str, claim: str) -> str:
         ),
         (TESTS, "Class A vans are tested yearly.", "Class A vans are tested yearly."),
         (
+            BADGES,
+            "Contractors get a badge at once.",
+            "Contractors receive their badge after the safety briefing.",
+        ),
+        (
+            REPAIRS,
+            "The landlord pays for major repairs.",
+            "Major repairs are paid by the landlord.",
+        ),
+        (
+            GATES,
+            "Taxis may leave by the north gate.",
+            "Taxis may use the north gate or the south gate.",
+        ),
+        (
+            "Applications from the EU are handled by the city, all others by the ministry.",
+            "The city handles applications from the EU.",
+            "Applications from the EU are handled by the city.",
+        ),
+        (
             "Single rooms cost €70 a night, suites €90 a night.",
             "Suites cost €70 a night.",
             "Suites cost €90 a night.",
@@ -55,6 +80,9 @@ def test_a_claim_on_one_is_held_against_its_own(text: str, claim: str, own: str)
         (VOTES, "Only tenants have one vote."),
         (VOTES, "Guests have two votes."),
         (VOTES, "There are two votes."),
+        (REPAIRS, "The landlord pays for major and minor repairs."),
+        (DOSES, "The first dose can be settled in cash."),
+        (LOANS, "Staff pay a fine if they are late."),
         ("The lift is broken, and its door is locked.", "The lift is broken."),
         ("Ovens are free; larger kilns need one.", "Larger kilns are free."),
         (
@@ -88,3 +116,48 @@ def test_a_second_verb_of_one_subject_is_no_other_subject(text: str, claim: str)
 def test_a_plural_taken_for_a_verb_is_a_subject() -> None:
     text = "A single room costs €70 a night, suites €90 a night."
     assert told(text, "Suites cost €70 a night.") == "Suites cost €90 a night."
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "own"),
+    [
+        (
+            BADGES,
+            "Employees receive their badge after the safety briefing.",
+            "Employees receive their badge on the first day, not after the safety briefing.",
+        ),
+        (
+            REPAIRS,
+            "The tenant pays for major repairs.",
+            "Major repairs are paid by the landlord, not by the tenant.",
+        ),
+        (
+            "In winter lunch is served in the lounge, in summer on the terrace.",
+            "In winter lunch is served on the terrace.",
+            "In winter lunch is served in the lounge, not on the terrace.",
+        ),
+        (VOTES, "Owners have one vote.", "Owners have two votes."),
+        (
+            "Residents park in the yard, visitors in the street or in the yard.",
+            "Visitors park in the yard.",
+            "Visitors park in the street or in the yard.",
+        ),
+        (
+            "Small claims go to a judge, larger ones to a panel.",
+            "Larger claims go to a judge.",
+            "Larger claims go to a panel, not to a judge.",
+        ),
+        (
+            BADGES,
+            "Employees do not wait until after the safety briefing.",
+            "Employees receive their badge on the first day.",
+        ),
+    ],
+)
+def test_what_a_claim_takes_from_another_is_denied(text: str, claim: str, own: str) -> None:
+    assert told(text, claim) == own
+
+
+def test_what_is_said_of_all_is_kept() -> None:
+    own = "Staff may borrow books for a term. Both pay a fine if they are late."
+    assert told(LOANS, "Staff may borrow books for a term.") == own

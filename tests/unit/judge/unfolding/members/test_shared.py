@@ -65,6 +65,76 @@ def told(text: str) -> list[str]:
             ["The deposit is due three weeks before arrival.", "The balance is due on arrival."],
         ),
         (
+            "Guests may park outside, residents inside.",
+            ["Guests may park outside.", "Residents may park inside."],
+        ),
+        (
+            "Adults pay at the counter, students online.",
+            ["Adults pay at the counter.", "Students pay online."],
+        ),
+        (
+            "Glass goes into the green bin, paper into the blue one.",
+            ["Glass goes into the green bin.", "Paper goes into the blue bin."],
+        ),
+        (
+            "Children are seen without an appointment, adults only with one.",
+            [
+                "Children are seen without an appointment.",
+                "Adults are seen only with an appointment.",
+            ],
+        ),
+        (
+            "Guides receive a whistle, cooks an apron and cleaners a pair of gloves.",
+            [
+                "Guides receive a whistle.",
+                "Cooks receive an apron.",
+                "Cleaners receive a pair of gloves.",
+            ],
+        ),
+        (
+            "Bronze members get a card, silver members a card and a calendar.",
+            ["Bronze members get a card.", "Silver members get a card and a calendar."],
+        ),
+        (
+            "Flights depart from hall A, boats from pier B as well.",
+            ["Flights depart from hall A.", "Boats depart from pier B as well."],
+        ),
+        (
+            "Students need a laptop, teachers none.",
+            ["Students need a laptop.", "Teachers need no laptop."],
+        ),
+        (
+            "Nurses wear blue tunics, porters grey ones.",
+            ["Nurses wear blue tunics.", "Porters wear grey tunics."],
+        ),
+        (
+            "The walls are white, the doors green.",
+            ["The walls are white.", "The doors are green."],
+        ),
+        (
+            "The first dose is given at home; the second needs the doctor's consent.",
+            ["The first dose is given at home.", "The second dose needs the doctor's consent."],
+        ),
+        (
+            "Appeals from the north are heard in Turin, those from the south in Naples.",
+            [
+                "Appeals from the north are heard in Turin.",
+                "Appeals from the south are heard in Naples.",
+            ],
+        ),
+        (
+            "Bicycles are allowed on the ferry, motorbikes not.",
+            ["Bicycles are allowed on the ferry.", "Motorbikes are not allowed on the ferry."],
+        ),
+        (
+            "Paper copies are shredded, digital ones deleted.",
+            ["Paper copies are shredded.", "Digital copies are deleted."],
+        ),
+        (
+            "The morning shift reports to Ms Ito and the night shift to Mr Bell.",
+            ["The morning shift reports to Ms Ito.", "The night shift reports to Mr Bell."],
+        ),
+        (
             "The gym is open daily, and the pool is closed.",
             ["The gym is open daily.", "The pool is closed."],
         ),
@@ -90,9 +160,15 @@ def test_each_subject_has_its_own_sentence(text: str, each: list[str]) -> None:
         "If the boiler fails, the tenant pays.",
         "He pays €5, guests nothing.",
         "The tenant who leaves pays €5, guests nothing.",
-        "Guests may park outside, residents inside.",
         "Adults pay €10, it seems.",
         "Boats are let, provided they float.",
+        "The prize received 183 novels and 96 story collections this year.",
+        "The hall was cleared, the guests left.",
+        "The tenant pays the rent in the first week, the deposit on moving in.",
+        "Anna gave Tom a book, Ben a pen.",
+        "The road is closed to cars, the path open to walkers.",
+        "Adults pay at the counter, cash only.",
+        "The club elected Ms Roy, treasurer the previous year.",
         "On Mondays, guests pay.",
         "Guests pay €5. Members pay €3, juniors €1.",
     ],
