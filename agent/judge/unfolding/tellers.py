@@ -1,6 +1,5 @@
 """What each way of telling is given of a sentence: its trees, its neighbours, the claim."""
 
-import re
 from collections.abc import Callable
 from functools import partial
 
@@ -29,8 +28,6 @@ from agent.judge.unfolding.graded import (
     turned,
 )
 from agent.judge.unfolding.members import (
-    altogether,
-    banded,
     clauses,
     deeds,
     gaps,
@@ -39,7 +36,6 @@ from agent.judge.unfolding.members import (
     rests,
     shared,
     speakers,
-    valued,
 )
 from agent.judge.unfolding.telling import Told
 from agent.judge.unfolding.words import (
@@ -50,7 +46,6 @@ from agent.judge.unfolding.words import (
     tails,
 )
 
-_OF_THEM = re.compile(r"\bof (?:them|these|those|which|whom)\b", re.IGNORECASE)
 _ON_IT = 0.5
 """Share of a claim's words in a sentence from which it is on the claim's matter."""
 
@@ -196,24 +191,6 @@ def in_season(told: Told) -> str:
     if not seasons.asked(told.claim):
         return told.text
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))
-
-
-def of_its_value(told: Told) -> str:
-    """Return a row of a table by ranges as it tells of the claim's value."""
-    return banded.of_its_value(told.text, told.claim, told.passage, told.parser)
-
-
-def of_its_group(told: Told) -> str:
-    """Return the value that the text gives the claim's group."""
-    if not valued.of_groups(told.text) or any(respective.CUE.search(t) for t in told.passage):
-        return told.text
-    own = valued.of_its_group(*told.analyses())
-    return told.text if _OF_THEM.search(own) else own  # their number stands elsewhere
-
-
-def summed(told: Told) -> str:
-    """Return the text with its total, for claims on a total."""
-    return altogether.summed(told.text) if altogether.TOTAL.search(told.claim) else told.text
 
 
 def by_requirements(told: Told) -> str:

@@ -62,7 +62,6 @@ from agent.judge.unfolding.graded import (
     competence,
     dated,
     former,
-    included,
     instances,
     ladders,
     lasted,
@@ -77,27 +76,20 @@ from agent.judge.unfolding.graded import (
 )
 from agent.judge.unfolding.members import (
     against,
-    altogether,
-    banded,
     bracketed,
-    celled,
     clauses,
     deeds,
-    drafted,
     gaps,
     groups,
     lastones,
-    likened,
-    multiplied,
     own,
     ranges,
     respective,
     rests,
     speakers,
-    ticked,
     turns,
-    valued,
 )
+from agent.judge.unfolding.members.ways import WAYS as MEMBERS
 from agent.judge.unfolding.moments.ways import WAYS as MOMENTS
 from agent.judge.unfolding.tacked import alternatives, cases
 from agent.judge.unfolding.tacked import parts as tacked
@@ -283,19 +275,7 @@ WAYS = (
     Way(dated.CUE, lambda told: dated.at_its_date(told.trees(told.text)[0], told.claim)),
     Way(shifted.HOURS, tellers.but_then, folded=shifted.CUE),
     *MOMENTS,
-    Way(banded.CUE, tellers.of_its_value),
-    Way(valued.CUE, tellers.of_its_group),
-    Way(ticked.CUE, lambda told: ticked.of_its_cell(told.text, told.claim)),
-    Way(celled.CUE, lambda told: celled.of_its_cells(told.text, told.claim, told.passage)),
-    Way(drafted.CUE, lambda told: drafted.of_its_cell(told.text, told.claim)),
-    Way(altogether.CUE, tellers.summed),
-    Way(included.CUE, lambda told: included.as_counted(told.text, told.before, told.claim)),
-    Way(likened.CUE, lambda told: likened.priced(told.text, told.passage), folded=likened.CUE),
-    Way(
-        multiplied.CUE,
-        lambda told: multiplied.in_numbers(told.text, told.passage[: told.at]),
-        folded=multiplied.CUE,
-    ),
+    *MEMBERS,
 )
 
 

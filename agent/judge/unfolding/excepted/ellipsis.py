@@ -7,7 +7,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.domain.prose.figures import ONE_TO_TWELVE
-from agent.domain.prose.tags import SUBJECTS, TENSED, VERBS
+from agent.domain.prose.tags import TENSED, VERBS
 from agent.judge.clauses.tree import NOUNS, Tree
 
 _END = r"(?=\s*(?:[.;!]|$))"
@@ -34,8 +34,6 @@ _PUT = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\w+ holidays?)\b", re.I)
-_ODD_ENDS = frozenset(["", *"hsxyzfo"])
-"""Last letters of nouns whose plural may be more than their *s*."""
 LONGEST = 160  # characters of a predicate
 
 _NUMBER = (
@@ -92,13 +90,13 @@ def completed(tree: Tree, sentence: range) -> str | None:
     predicate = _elsewhere(tree, who, _predicate(tree, said, match["aux"].lower()))
     if not predicate or len(predicate) > LONGEST:
         return None
-    apart = tree.tokens[who[0]].pos == "ADP"  # *in Spain it was strong; in Portugal it was not*
     if match["not"]:
+        apart = tree.tokens[who[0]].pos == "ADP"  # *in Spain it was strong; in Portugal it was not*
         who_not = text[match.start("who") : match.end()]
         lead = f"{text[: match.start()]}. {capital(who_not)}" if apart else text[: match.end()]
         return f"{lead} {predicate}{text[match.end() :]}"
     denied = tree.lower(said[0]) in _NONE or any(tree.lower(i) in _DENIALS for i in said)
-    if denied is bool(match["too"]) and not (apart and match["aux"].lower() in _MODALS):
+    if denied is bool(match["too"]):
         return None
     name = _named(tree, said, [i for i in who if i < aux])
     full = f"{name[:1].upper()}{name[1:]} {match['aux']} {predicate}{text[match.end() :]}"
@@ -109,8 +107,6 @@ def _named(tree: Tree, said: list[int], who: list[int]) -> str:
     """Return the subject of a clause, with what it leaves out: *the second* (batch)."""
     name = tree.quote(who)
     first = tree.subject_among(said)
-    if tree.lower(who[-1]) == "both":
-        return f"{name} {_several(tree, said)}".strip()
     full = any(tree.tokens[i].pos in NOUNS or tree.tokens[i].tag == "PRP" for i in who)
     if full or first is None or tree.tokens[who[-1]].text[:1].isupper():
         return name
@@ -118,14 +114,6 @@ def _named(tree: Tree, said: list[int], who: list[int]) -> str:
         return f"{name} {tree.tokens[first].text}"
     rest = [i for i in sorted(tree.below(first)) if i > first]
     return f"{name} {tree.quote(rest)}" if rest else name
-
-
-def _several(tree: Tree, said: list[int]) -> str:
-    """Return what both are where the first clause tells of one: *parents* for *one parent must*."""
-    ones = [i for i in said if tree.tokens[i].dep in SUBJECTS and tree.tokens[i].tag == "NN"]
-    counted = [i for i in ones if "one" in {tree.lower(k) for k in tree.with_deps(i, "nummod")}]
-    noun = tree.lower(counted[0]) if len(counted) == 1 else ""
-    return "" if noun[-1:] in _ODD_ENDS else f"{noun}s"
 
 
 def _predicate(tree: Tree, said: list[int], aux: str) -> str:

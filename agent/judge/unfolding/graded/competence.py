@@ -17,6 +17,7 @@ from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
 from agent.judge.unfolding.graded.tiers import APART, Band, narrowest
+from agent.judge.unfolding.tacked.parts import WORDS
 
 _LARGER = r"(?:higher|larger|greater|bigger|longer|heavier)"
 _REST = re.compile(
@@ -31,9 +32,8 @@ _OWN_RULE = re.compile(
     re.IGNORECASE,
 )
 _MEASURED = re.compile(r" (?:costing|of|worth|for|amounting to)$", re.IGNORECASE)
-CUE = re.compile(
-    r"\bup to \D{0,2}\d.*?(?:[,;]|\band\b).*?(?:\bup to \D{0,2}\d|\bthat\b|er\b)", re.I
-)
+_LIMIT = rf"\bup to (?:\D{{0,2}}\d|(?:{WORDS})\b)"
+CUE = re.compile(rf"{_LIMIT}.*?(?:[,;]|\band\b).*?(?:{_LIMIT}|\bthat\b|er\b)", re.IGNORECASE)
 _BLURRED = re.compile(r"\b(?:unless|except|without|if|when|not|no|never|or|only)\b|n['’]t\b", re.I)
 _MODALS = frozenset({"may", "can"})
 _DECIDING = frozenset(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from agent.judge.unfolding.graded.competence import in_whose_remit
+from agent.judge.unfolding.graded.competence import CUE, in_whose_remit
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -85,3 +85,12 @@ def test_who_has_the_amount_is_told(text: str, claim: str, own: str) -> None:
 )
 def test_it_stands_as_it_is_where_that_is_unclear(text: str, claim: str) -> None:
     assert told(text, claim) == text
+
+
+def test_a_limit_in_words_is_one_too() -> None:
+    leave = "Managers approve leave of up to five days; longer leave is approved by the director."
+    assert CUE.search(leave)
+    assert (
+        told(leave, "A manager approves ten days.")
+        == "Leave of ten days is approved by the director."
+    )
