@@ -22,7 +22,7 @@ def set_against(tree: Tree, sentence: range, claim: Tree) -> str | None:
     """
     inside = sentence[1:-1]
     marks = [i for i in inside if tree.lower(i - 1) == "but" and tree.lower(i) in _AGAINST]
-    verb = finite(tree, sentence)
+    verb = _verb(tree, sentence)
     if len(marks) != 1 or verb is None or verb >= marks[0]:
         return None
     denials = range(marks[0] + 1, sentence.stop)
@@ -40,6 +40,14 @@ def set_against(tree: Tree, sentence: range, claim: Tree) -> str | None:
     opening = tree.quote(range(sentence.start, verb))
     against = tree.quote(denials).rstrip(" .!")
     return f"{what}. {opening} {told} {between} {against}.".replace("  ", " ")
+
+
+def _verb(tree: Tree, sentence: range) -> int | None:
+    """Return the finite verb or auxiliary of the main clause, None without one."""
+    root = next((i for i in sentence if tree.tokens[i].head == i), None)
+    if root is None:
+        return None
+    return finite(tree, sorted((*tree.with_deps(root, "aux", "auxpass"), root)))
 
 
 def _is_plain(tree: Tree, kept: range, denials: range) -> bool:

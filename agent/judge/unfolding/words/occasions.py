@@ -56,6 +56,7 @@ _UNCLEAR = re.compile(
     r"|week\w*|fortnight\w*|month\w*|quarter\w*|year\w*|annual\w*|daily|days?)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_DATED = re.compile(rf"\b(?:{WEEKDAY}|{MONTH})s?\b", re.IGNORECASE)
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 _MOST = 7
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
@@ -66,6 +67,8 @@ CUE = re.compile(
 
 def in_its_words(text: str, claim: str) -> str:
     """Return a text with its days or months as often as they are, where a claim tells how often.
+
+    A claim that names days or months of its own is held against those of the text.
 
     Example:
         "Bins are emptied on Mondays and Thursdays.", for a claim on *three times a week*, is "Bins
@@ -78,7 +81,9 @@ def in_its_words(text: str, claim: str) -> str:
     nth = _FIRST.search(text)
     if nth and (said := _ALL.search(claim)) and not _SOME.search(claim) and "not" not in text:
         return f"{text[: nth.end()]}, not {_all(said[0], nth['day'])}{text[nth.end() :]}"
-    if nth and nth["month"] and (monthly := _MONTHLY.search(claim)) and not _ALL.search(claim):
+    if _DATED.search(claim):
+        return text
+    if nth and nth["month"] and (monthly := _MONTHLY.search(claim)):
         return f"{text[: nth.start()]}{monthly[0]}{text[nth.end() :]}"
     told, asked = list(_NAMED.finditer(text)), list(_OFTEN.finditer(claim))
     return _counted(text, told[0], asked[0], claim) if len(told) == len(asked) == 1 else text

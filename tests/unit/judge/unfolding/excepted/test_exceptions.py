@@ -186,6 +186,11 @@ def test_an_exception_stands_where_its_contrary_is_unclear(text, claim):
             "The cream may be used on the arms. The cream may not be used on the face.",
         ),
         (
+            "If it rains, guests may use the hall but not the kitchen.",
+            "If it rains, guests may use the kitchen.",
+            "If it rains, guests may use the hall. If it rains, guests may not use the kitchen.",
+        ),
+        (
             "The pass is valid on ferries but not on planes.",
             "The pass is valid on planes.",
             "The pass is valid on ferries. The pass is not valid on planes.",
@@ -200,6 +205,7 @@ def test_what_is_set_against_is_denied_on_its_own(text, claim, expected):
     ("text", "claim"),
     [
         (CAMP, "The fee covers everything, tents too."),
+        ("If it rains, some may stay but never the last one.", "If it rains, the last may stay."),
         (CAMP, "The fee covers meals but not maps."),
         (CAMP, "The fee covers medicine."),
         ("The plan covers most but not all costs.", "The plan does not cover costs."),
