@@ -8,6 +8,7 @@ import re
 
 from agent.domain.prose.analysis import Analysis
 from agent.domain.prose.casing import small
+from agent.domain.prose.tags import NOUNS, SUBJECTS
 from agent.judge.alignment.lexical import content, coverage
 from agent.judge.quantities.comparison.intervals import inside
 from agent.judge.quantities.comparison.kinds import same_kind
@@ -47,12 +48,14 @@ _OPEN = re.compile(
 """Words by which a sentence is no rule for each, tells a share of them, or tells of others too."""
 _WANTED = re.compile(
     r"\b(?:is|are|be|been) (?:required|needed|necessary|recommended|expected|available|possible"
-    r"|granted|offered|provided|awarded|paid|given|imposed|found|common|rare|usual|wanted|sought)\b",
+    r"|granted|offered|provided|awarded|paid|given|imposed|charged|levied|due|payable|incurred|found|common"
+    r"|rare|usual|wanted|sought)\b",
     re.IGNORECASE,
 )
 """What is said of some things beyond a limit, or says how much there must be."""
 _ENOUGH = re.compile(r"(?:at (?:least|most)|up to|(?:a )?m[ai][nx]imum|no (?:more|less))\b", re.I)
 _DENIES = re.compile(r"\b(?:no|not|never|nobody|none|cannot)\b|n['’]t\b", re.IGNORECASE)
+_COUNTING = frozenset({"nummod", "quantmod", "compound", "amod"})
 _ALIKE = 0.6
 """Share of what a claim says of its range that a sentence must say for the claim to repeat it."""
 
@@ -87,7 +90,9 @@ def _is_limit(quantity: Quantity) -> bool:
 
 
 def _tells_which(text: Analysis, limit: Quantity) -> bool:
-    """Tell whether a limit says of which things something is told, and not what of them."""
+    """Tell whether a limit says of which things something is told, and not how many of them."""
+    if _counts_the_subject(text, limit):
+        return False
     if sets_apart(text, limit) or _HEADED.search(text.text, 0, limit.start):
         return _WANTED.search(text.text) is None
     of = _OF_KIND.search(text.text, 0, limit.start)
@@ -96,6 +101,18 @@ def _tells_which(text: Analysis, limit: Quantity) -> bool:
     head = text.tokens[text.tokens[token_at(text, of.start("by"))].head]
     passive = any(t.dep == "auxpass" and text.tokens[t.head] == head for t in text.tokens)
     return head.pos == "NOUN" or passive
+
+
+def _counts_the_subject(text: Analysis, limit: Quantity) -> bool:
+    """Tell whether a limit is one of how many: *at least two nurses are on duty*."""
+    numbers = [i for i, t in enumerate(text.tokens) if limit.start <= t.start < limit.end]
+    numbers = [i for i in numbers if text.tokens[i].pos == "NUM"]
+    if not numbers:
+        return False
+    noun = text.tokens[numbers[-1]]
+    while noun.dep in _COUNTING and text.tokens[noun.head] is not noun:
+        noun = text.tokens[noun.head]
+    return noun.pos in NOUNS and noun.dep in SUBJECTS
 
 
 def _told(evidence: Analysis, span: range, claim: Analysis, case: Quantity) -> str:

@@ -13,6 +13,9 @@ SHARE = "Employees over 55 make up 20% of the staff."
 DEPOSITS = "Deposits of at least £100 are required."
 SEARCH = "We look for candidates with more than five years' experience."
 SAVINGS = "Applicants need proof of savings of at least £2,000."
+CARRIED = "Up to 10 unused days may be carried over."
+NURSES = "On each ward at least 2 nurses are on duty."
+FEES = "Fees of up to 300 euros are charged."
 
 
 @pytest.mark.parametrize(
@@ -31,6 +34,9 @@ SAVINGS = "Applicants need proof of savings of at least £2,000."
         (DEPOSITS, DEPOSITS.replace("100", "200"), DEPOSITS),
         (SEARCH, SEARCH.replace("five", "ten"), SEARCH),
         (SAVINGS, SAVINGS.replace("2,000", "3,000"), SAVINGS),
+        (CARRIED, CARRIED.replace("10", "5"), CARRIED),
+        (NURSES, NURSES.replace("2", "3"), NURSES),
+        (FEES, FEES.replace("300", "200"), FEES),
     ],
 )
 def test_a_rule_is_told_of_the_range_of_a_claim(text: str, claim: str, own: str) -> None:
