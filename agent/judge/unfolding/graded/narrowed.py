@@ -54,6 +54,7 @@ _WANTED = re.compile(
 )
 """What is said of some things beyond a limit, or says how much there must be."""
 _ENOUGH = re.compile(r"(?:at (?:least|most)|up to|(?:a )?m[ai][nx]imum|no (?:more|less))\b", re.I)
+"""What is itself the limit that is told: *breaks of up to 20 minutes* are not of up to 10."""
 _DENIES = re.compile(r"\b(?:no|not|never|nobody|none|cannot)\b|n['’]t\b", re.IGNORECASE)
 _COUNTING = frozenset({"nummod", "quantmod", "compound", "amod"})
 _ALIKE = 0.6
@@ -91,12 +92,12 @@ def _is_limit(quantity: Quantity) -> bool:
 
 def _tells_which(text: Analysis, limit: Quantity) -> bool:
     """Tell whether a limit says of which things something is told, and not how many of them."""
-    if _counts_the_subject(text, limit):
+    if _ENOUGH.match(limit.text) or _counts_the_subject(text, limit):
         return False
     if sets_apart(text, limit) or _HEADED.search(text.text, 0, limit.start):
         return _WANTED.search(text.text) is None
     of = _OF_KIND.search(text.text, 0, limit.start)
-    if of is None or _ENOUGH.match(limit.text):
+    if of is None:
         return False
     head = text.tokens[text.tokens[token_at(text, of.start("by"))].head]
     passive = any(t.dep == "auxpass" and text.tokens[t.head] == head for t in text.tokens)

@@ -14,6 +14,7 @@ DEPOSITS = "Deposits of at least £100 are required."
 SEARCH = "We look for candidates with more than five years' experience."
 SAVINGS = "Applicants need proof of savings of at least £2,000."
 CARRIED = "Up to 10 unused days may be carried over."
+LEAVE = "Unused leave of up to 8 days may be carried over until 31 March."
 NURSES = "On each ward at least 2 nurses are on duty."
 FEES = "Fees of up to 300 euros are charged."
 
@@ -35,6 +36,7 @@ FEES = "Fees of up to 300 euros are charged."
         (SEARCH, SEARCH.replace("five", "ten"), SEARCH),
         (SAVINGS, SAVINGS.replace("2,000", "3,000"), SAVINGS),
         (CARRIED, CARRIED.replace("10", "5"), CARRIED),
+        (LEAVE, LEAVE.replace("8", "5"), LEAVE),
         (NURSES, NURSES.replace("2", "3"), NURSES),
         (FEES, FEES.replace("300", "200"), FEES),
     ],
