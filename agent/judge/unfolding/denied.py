@@ -35,6 +35,17 @@ def finite(tree: Tree, words: Iterable[int]) -> int | None:
     return next((i for i in words if tree.tokens[i].tag in FINITE), None)
 
 
+def main_verb(tree: Tree, words: Iterable[int]) -> int | None:
+    """Return the finite verb or auxiliary of the main clause among some words, None without one."""
+    root = next((i for i in words if tree.tokens[i].head == i), None)
+    return None if root is None else verb_of(tree, root)
+
+
+def verb_of(tree: Tree, said: int) -> int | None:
+    """Return what is finite of a verb or of what helps it, None where nothing is."""
+    return finite(tree, sorted((*tree.with_deps(said, "aux", "auxpass"), said)))
+
+
 def denied(tree: Tree, verb: int, plural: bool | None = None) -> str:
     """Return a finite verb or auxiliary with *not*, '' where its contrary is unclear.
 

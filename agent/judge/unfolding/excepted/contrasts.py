@@ -3,7 +3,7 @@
 import re
 
 from agent.judge.clauses.tree import NOUNS, Tree
-from agent.judge.unfolding.denied import FINITE, denied, denies, finite
+from agent.judge.unfolding.denied import FINITE, denied, denies, main_verb
 
 CUE = re.compile(r"\bbut (?:not|never)\b", re.IGNORECASE)
 _AGAINST = frozenset({"not", "never"})
@@ -22,7 +22,7 @@ def set_against(tree: Tree, sentence: range, claim: Tree) -> str | None:
     """
     inside = sentence[1:-1]
     marks = [i for i in inside if tree.lower(i - 1) == "but" and tree.lower(i) in _AGAINST]
-    verb = _verb(tree, sentence)
+    verb = main_verb(tree, sentence)
     if len(marks) != 1 or verb is None or verb >= marks[0]:
         return None
     denials = range(marks[0] + 1, sentence.stop)
@@ -40,14 +40,6 @@ def set_against(tree: Tree, sentence: range, claim: Tree) -> str | None:
     opening = tree.quote(range(sentence.start, verb))
     against = tree.quote(denials).rstrip(" .!")
     return f"{what}. {opening} {told} {between} {against}.".replace("  ", " ")
-
-
-def _verb(tree: Tree, sentence: range) -> int | None:
-    """Return the finite verb or auxiliary of the main clause, None without one."""
-    root = next((i for i in sentence if tree.tokens[i].head == i), None)
-    if root is None:
-        return None
-    return finite(tree, sorted((*tree.with_deps(root, "aux", "auxpass"), root)))
 
 
 def _is_plain(tree: Tree, kept: range, denials: range) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 from agent.judge.quantities.times.dates import MONTHS
-from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite
+from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite, main_verb
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DATE = (
@@ -76,10 +76,11 @@ def _denied(tree: Tree) -> Edit | None:
     words = range(len(tree.tokens))
     if len(tree.sentences) != 1 or denies(tree, words):
         return None
-    root = tree.roots[0]
-    verb = finite(tree, sorted((*tree.with_deps(root, "aux", "auxpass"), root)))
+    verb = main_verb(tree, words)
     said = "" if verb is None else denied(tree, verb)
-    return (tree.tokens[verb].start, tree.tokens[verb].end, said) if said and verb else None
+    if verb is None or not said:
+        return None
+    return tree.tokens[verb].start, tree.tokens[verb].end, said
 
 
 def _sets_apart(tree: Tree, start: int, end: int) -> bool:

@@ -8,7 +8,7 @@ import re
 
 from agent.domain.prose.casing import capital
 from agent.judge.clauses.tree import SUBJECTS, Tree
-from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite
+from agent.judge.unfolding.denied import Edit, denied, denies, edited, finite, verb_of
 
 CUE = re.compile(r"\bonly (?:[\w'’-]+ ){1,4}(?:with|who|that|which)\b", re.IGNORECASE)
 FOLDED = re.compile(r"\bonly\b", re.IGNORECASE)
@@ -60,9 +60,7 @@ def _turned(tree: Tree, who: int) -> list[Edit]:
 
 def _verb(tree: Tree, who: int) -> list[Edit]:
     """Return the edits that deny what is said of those named, none if that is unclear."""
-    said = tree.tokens[who].head
-    beside = sorted((*tree.with_deps(said, "aux", "auxpass"), said))
-    return _denied(tree, finite(tree, beside))
+    return _denied(tree, verb_of(tree, tree.tokens[who].head))
 
 
 def _denied(tree: Tree, verb: int | None) -> list[Edit]:

@@ -40,7 +40,7 @@ def imagined(item: Bound, claim: Analysis, premise: Analysis) -> Finding:
     limit = _breached(claim, premise, differing)
     if limit is not None:
         return opposed(item.quantity, limit.quantity)
-    if [limit for limit in kin if _leaves_out(limit, item, claim, premise)] == kin != []:
+    if kin and all(_leaves_out(b, item, claim, premise) for b in kin):
         why = f"the evidence tells it of {kin[0].quantity.text}, not of {item.quantity.text}"
         return Finding(rule=RULE, outcome=Outcome.MISSING, reason=why)
     words = bind(claim).words
