@@ -59,6 +59,7 @@ from agent.judge.polarity.roles.extremes import compare_extremes
 from agent.judge.polarity.roles.owners import compare_deeds
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
+from agent.judge.polarity.roles.possessed import compare_possessed
 from agent.judge.polarity.roles.resumed import compare_resumed
 from agent.judge.polarity.roles.speakers import compare_speakers
 from agent.judge.polarity.roles.steps import compare_steps
@@ -132,6 +133,7 @@ _BY_CLAUSE = (
     compare_mentions,
     compare_patients,
     compare_belongings,
+    compare_possessed,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _MILDER = (Outcome.MISSING, Outcome.MATCH)

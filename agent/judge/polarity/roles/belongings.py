@@ -10,6 +10,7 @@ from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.names.vocabulary import COURTESY, TITLES
+from agent.judge.polarity.roles.owners import owners
 
 _OWNING = frozenset("his her its their".split())
 _OF_PEOPLE = frozenset("family team household party estate office firm side".split())
@@ -38,13 +39,13 @@ def _acted_on(frame: Frame) -> Iterator[int]:
 def _of_another(claim: Frame, noun: int, told: list[Frame]) -> str:
     """Return the thing of somebody else for which the claim has the subject's own, or ''."""
     tree = claim.tree
-    owners = tree.with_deps(noun, "poss")
-    if not owners or tree.lower(owners[0]) not in _OWNING or not claim.subjects:
+    whose = tree.with_deps(noun, "poss")
+    if not whose or tree.lower(whose[0]) not in _OWNING or not claim.subjects:
         return ""
     found = ""
     for frame in told:
         for thing in (k for k in _acted_on(frame) if frame.tree.stems[k] == tree.stems[noun]):
-            named = [k for k in _owners(frame.tree, thing) if frame.tree.tokens[k].pos in NOUNS]
+            named = [k for k in owners(frame.tree, thing) if frame.tree.tokens[k].pos in NOUNS]
             theirs = {frame.tree.stems[k] for k in named}
             if not named or (claim.subjects & theirs and not _others(claim, frame)):
                 return ""
@@ -69,7 +70,7 @@ def _of_theirs(claim: Tree, noun: int, told: list[Frame]) -> str:
         for thing in _acted_on(frame):
             if tree.stems[thing] == claim.stems[noun]:
                 return ""
-            owned = claim.stems[noun] in {tree.stems[k] for k in _owners(tree, thing)}
+            owned = claim.stems[noun] in {tree.stems[k] for k in owners(tree, thing)}
             if owned and tree.tokens[thing].lemma.lower() not in _OF_PEOPLE:
                 found = tree.tokens[thing].text
     return "" if found.lower() in claim.words else found
@@ -80,8 +81,3 @@ def _is_person(tree: Tree, noun: int) -> bool:
         return False
     before = {tree.lower(k).rstrip(".") for k in tree.with_deps(noun, "compound")}
     return tree.tokens[noun].entity == "PERSON" or bool(before & (COURTESY | TITLES))
-
-
-def _owners(tree: Tree, noun: int) -> list[int]:
-    of = [p for p in tree.with_deps(noun, "prep") if tree.lower(p) == "of"]
-    return tree.with_deps(noun, "poss") + [k for p in of for k in tree.with_deps(p, "pobj")]

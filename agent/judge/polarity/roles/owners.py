@@ -62,12 +62,16 @@ def _belongs(tree: Tree, noun: int, key: str) -> bool:
     """Tell whether ``noun`` is a part or a relative of what has the stem ``key``."""
     if tree.tokens[noun].lemma.lower() in WHOLE or tree.child(noun, "nummod") is not None:
         return False
-    owners = list(tree.with_deps(noun, "poss"))
-    owners += [k for k in tree.with_deps(noun, "compound") if tree.tokens[k].pos == "NOUN"]
-    for preposition in tree.with_deps(noun, "prep"):
-        if tree.lower(preposition) == "of":
-            owners += tree.with_deps(preposition, "pobj")
-    return any(tree.stems[k] == key or _belongs(tree, k, key) for k in owners)
+    compounds = [k for k in tree.with_deps(noun, "compound") if tree.tokens[k].pos == "NOUN"]
+    return any(
+        tree.stems[k] == key or _belongs(tree, k, key) for k in (*owners(tree, noun), *compounds)
+    )
+
+
+def owners(tree: Tree, noun: int) -> list[int]:
+    """Return those to whom a noun belongs: *Anna* of *Anna's car* and *the car of Anna*."""
+    of = [p for p in tree.with_deps(noun, "prep") if tree.lower(p) == "of"]
+    return tree.with_deps(noun, "poss") + [k for p in of for k in tree.with_deps(p, "pobj")]
 
 
 def compare_deeds(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
