@@ -26,6 +26,7 @@ _PERSON = re.compile(
     rf"|\b(?P<alone>{'|'.join(sorted(KIN))})\b"
 )
 _HE_SHE = re.compile(r"\b(he|she)\b", re.IGNORECASE)
+_HIS_HER = re.compile(r"\b(his|her) (?=\w)", re.IGNORECASE)
 _PLACES = frozenset({"GPE", "LOC", "FAC", "NORP"})
 _PLACE = re.compile(r"\b(?:in|at|to|into|near|from|of|for|the|via|around)\s+$", re.IGNORECASE)
 
@@ -172,7 +173,20 @@ def _cast(subject: Person, texts: Sequence[str]) -> list[Person]:
         known = same[0]
         told = Person(known.names | person.names, known.sex or person.sex, known.sure)
         cast[cast.index(known)] = told
+    for part in (p for t in texts for p in CUT.split(t)):
+        _learn_sex(part, cast)
     return cast
+
+
+def _learn_sex(part: str, cast: list[Person]) -> None:
+    """Note the sex that *his* or *her* tells of the one whom a part of a sentence names before."""
+    owning = _HIS_HER.search(part)
+    named = [_known(p, cast) for p in people(part[: owning.start()])] if owning else []
+    if owning is None or len(named) != 1 or named[0].sex or named[0] not in cast:
+        return
+    sex = MALE if owning[1].lower() == "his" else FEMALE
+    if not any(p.sex == sex and p.names.isdisjoint(KIN) for p in cast):
+        cast[cast.index(named[0])] = named[0]._replace(sex=sex)
 
 
 def _same(one: Person, other: Person) -> bool:

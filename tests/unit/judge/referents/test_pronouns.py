@@ -49,6 +49,10 @@ COURT = (
     "Judge Harriet Coyle said that she had taken into account that Gordon Pike had called the "
     "police himself. His brother Neil fled."
 )
+CLINIC = (
+    "Dr. Okafor founded the clinic in 2009 together with her sister; since 2018 she has led it"
+    " alone."
+)
 
 
 def outcome(claim: str, text: str) -> Outcome:
@@ -65,6 +69,7 @@ def outcome(claim: str, text: str) -> Outcome:
 @pytest.mark.parametrize(
     ("claim", "text"),
     [
+        ("Dr. Okafor's sister has led the clinic alone since 2018.", CLINIC),
         ("Reyes retired to Spain.", SURGEONS),
         ("Anna Reyes retired to Spain.", SURGEONS),
         ("Paul Whitlock later took charge of the clinic.", SURGEONS),
@@ -96,6 +101,7 @@ def test_what_another_does_is_not_found(claim: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "text"),
     [
+        ("Dr. Okafor has led the clinic alone since 2018.", CLINIC),
         ("Whitlock retired to Spain.", SURGEONS),
         ("Paul Whitlock retired to Spain.", SURGEONS),
         ("Anna Reyes later took charge of the clinic.", SURGEONS),
