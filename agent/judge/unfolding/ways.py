@@ -74,6 +74,7 @@ from agent.judge.unfolding.graded import (
     turned,
     unreached,
 )
+from agent.judge.unfolding.linked import succeeded
 from agent.judge.unfolding.members import (
     against,
     bracketed,
@@ -253,6 +254,7 @@ WAYS = (
     Way(mutual.EITHER, lambda told: mutual.one_alone(told.text, told.claim), folded=mutual.EITHER),
     Way(turned.CUE, tellers.as_compared, folded=turned.EQUAL),
     Way(converses.CUE, tellers.by_the_other),
+    Way(succeeded.CUE, succeeded.in_its_order),
     Way(duties.CUE, tellers.as_a_duty),
     Way(bans.CUE, lambda told: bans.in_its_words(told.text, told.claim)),
     Way(selves.CUE, lambda told: selves.on_its_own(told.trees(told.text)[0], told.claim)),

@@ -22,6 +22,7 @@ from agent.judge.polarity.roles.relations import (
     TIED,
     TIED_TO,
 )
+from agent.judge.polarity.roles.successions import successions
 
 ROOT = 5  # least characters that a verb and the noun of its deed share
 _EITHER = frozenset("supply lend treat teach insure represent".split())
@@ -96,6 +97,13 @@ def _facts(tree: Tree) -> Iterator[Fact]:
         elif token.pos == "NOUN":
             yield from _of_role(tree, i)
             yield from _of_deed(tree, i)
+    yield from successive(tree)
+
+
+def successive(tree: Tree) -> Iterator[Fact]:
+    """Yield who came after whom as two clauses tell it, or *before*."""
+    for old, new in successions(tree):
+        yield from _fact("precede", iter([old]), iter([new]), tree, noun=True)
 
 
 def _fact(
@@ -227,7 +235,8 @@ def party(tree: Tree, index: int) -> frozenset[str]:
     heads = [index, *tree.with_deps(index, "appos")]
     inside = [k for h in heads for k in (h, *tree.with_deps(h, *_NAMING))]
     told = [k for k in inside if tree.lower(k).rstrip(".") not in TITLES | COURTESY] or inside
-    return words_of(tree, told, NOUNS)
+    numbers = {tree.lower(k) for h in heads for k in tree.with_deps(h, "nummod") if k > h}
+    return words_of(tree, told, NOUNS) | numbers  # *version 4*
 
 
 def _whose(tree: Tree, noun: int) -> tuple[list[int], list[int]] | None:
