@@ -95,11 +95,11 @@ def lifted(tree: Tree, words: range, claim: Tree) -> list[Edit]:
 
 def _article(tree: Tree, mark: int, claim: Tree) -> str:
     """Return the article for what *no* stood before, as the claim has it."""
-    noun = next((i for i in range(mark + 1, len(tree.tokens)) if tree.tokens[i].tag == "NN"), None)
-    if noun is None or tree.tokens[mark].head != noun:
+    noun = tree.tokens[mark].head
+    if tree.tokens[noun].tag != "NN":
         return ""
-    places = (i for i in range(1, len(claim.tokens)) if claim.stems[i] == tree.stems[noun])
-    article = next((claim.lower(i - 1) for i in places if claim.lower(i - 1) in {"a", "an"}), "")
+    opening = (k for i in claim.places(tree.stems[noun]) for k in claim.with_deps(i, "det"))
+    article = next((claim.lower(k) for k in opening if claim.lower(k) in {"a", "an"}), "")
     return f"{article} " if article else ""
 
 

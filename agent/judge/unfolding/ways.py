@@ -53,6 +53,7 @@ from agent.judge.unfolding.excepted import (
     parts,
     setapart,
     unless,
+    unlike,
 )
 from agent.judge.unfolding.graded import (
     ahead,
@@ -152,6 +153,7 @@ WAYS = (
     Way(spellings.CUE, lambda told: spellings.in_its_spelling(told.text, told.claim)),
     Way(numbered.CUE, lambda told: numbered.unnumbered(told.text, told.claim)),
     Way(years.CUE, tellers.in_its_year, folded=years.CUE),
+    Way(unlike.CUE, unlike.of_the_other, folded=unlike.CUE),
     Way(shifted.CUE, tellers.at_its_time, folded=shifted.CUE),
     Way(
         competence.CUE,
