@@ -89,6 +89,7 @@ from agent.judge.unfolding.members import (
     related,
     respective,
     rests,
+    several,
     speakers,
     turns,
 )
@@ -165,6 +166,7 @@ WAYS = (
     Way(deeds.CUE, tellers.of_its_part),
     Way(speakers.CUE, tellers.spoken, folded=speakers.SPOKEN),
     Way(related.CUE, related.of_its_owner),
+    Way(several.CUE, several.of_one_of_them),
     Way(own.CUE, tellers.of_its_own),
     Way(tails.CUE, tellers.in_full),
     Way(latter.CUE, tellers.named, folded=latter.CUE),
