@@ -16,6 +16,8 @@ _WORDS = {
     "deepest": (r".*\bdeep", 1), "shallowest": (r".*\bdeep", -1), "longest": (r".*\blong", 1),
     "tallest": (r".*\b(?:tall|high)", 1), "highest": (r".*\bhigh", 1), "widest": (r".*\bwide", 1),
     "narrowest": (r".*\bwide", -1),
+    "shortest": (r".*\blong", -1), "lowest": (r".*\bhigh", -1), "smallest": (r".*\btall", -1),
+    "oldest": (r".*\bold", 1), "youngest": (r".*\bold", -1),
 }  # fmt: skip
 """What superlatives measure, by the units of it, and whether they mean the most of it."""
 _SAID = {
@@ -32,6 +34,13 @@ _UNCLEAR = re.compile(
     r"|might|could|only|both|and|or|if)\b|n['’]t\b|\d",
     re.IGNORECASE,
 )
+_RANK = re.compile(r"\b(?P<rank>second|third|fourth)[- ](?=\w+est\b|most\b|least\b)", re.IGNORECASE)
+_RANKS = {"second": 1, "third": 2, "fourth": 3}
+THAN = re.compile(
+    r"^(?P<one>[^,;:]+?) (?:is|was|costs?|weighs?|takes?|took) (?P<way>more \w+|less \w+|\w+er)"
+    r" than (?P<two>[^,;:.]+)\.?$",
+    re.IGNORECASE,
+)
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _OF_SO_MANY = re.compile(rf"\b(?:of|all) the ({'|'.join(_COUNTS)})\b", re.IGNORECASE)
 _PLAIN = frozenset({"all", "them", "overall", "list"})
@@ -42,7 +51,8 @@ def of_the_extreme(found: Listed, claim: str) -> str:
 
     It is unclear where the claim says anything that the list does not.
     """
-    way, plain = _way(found, claim), _OF_SO_MANY.sub("", claim)
+    ranked = _RANK.search(claim)
+    way, plain = _way(found, claim), _OF_SO_MANY.sub("", _RANK.sub("", claim))
     own = [i for i in found.items if _naming(i.name).search(claim)]
     many = _OF_SO_MANY.search(claim)
     if not way or len(own) != 1 or _UNCLEAR.search(plain):
@@ -53,9 +63,27 @@ def of_the_extreme(found: Listed, claim: str) -> str:
     more = {stem(w) for w in content(CUE.sub("", plain))} - {stem(w) for w in content(said)}
     if more - _PLAIN:
         return ""
-    extreme = max(i.value * way for i in found.items)
-    (best, *others) = [i for i in found.items if i.value * way == extreme]
-    return "" if others else _told(claim, own[0], best, found.items[0])
+    place = _RANKS[ranked["rank"].lower()] if ranked else 0
+    order = sorted((i.value * way for i in found.items), reverse=True)
+    if place >= len(order) or order.count(order[place]) > 1:
+        return ""
+    best = next(i for i in found.items if i.value * way == order[place])
+    return _told(claim, own[0], best, found.items[0])
+
+
+def as_compared(found: Listed, claim: str) -> str:
+    """Return a claim that compares two things of a list, or that it is untrue; '' if unclear."""
+    asked = THAN.match(claim)
+    if asked is None:
+        return ""
+    word = re.sub(r"er$", "est", asked["way"].lower())
+    word = word.replace("more ", "most ").replace("less ", "least ")
+    way = _way(found, f"the {word}") if _EXTREME.fullmatch(word) else 0
+    two = [[i for i in found.items if _naming(i.name).fullmatch(asked[k])] for k in ("one", "two")]
+    if not way or any(len(t) != 1 for t in two) or two[0] == two[1]:
+        return ""
+    holds = (two[0][0].value - two[1][0].value) * way > 0
+    return claim if holds else f"It is untrue that {claim[:1].lower()}{claim[1:]}"
 
 
 def _way(found: Listed, claim: str) -> int:
@@ -73,6 +101,7 @@ def _way(found: Listed, claim: str) -> int:
 
 def _naming(name: str) -> re.Pattern[str]:
     plain = re.sub(r"^(?:the|our) ", "", name, flags=re.IGNORECASE)
+    plain = re.sub(r"^[a-z]+ (?=[A-Z]\w)", "", plain)  # *the river Arn* is *the Arn*
     flags = 0 if len(plain) == 1 else re.IGNORECASE
     return re.compile(rf"(?:\b[Tt]he )?\b{re.escape(plain)}\b", flags)
 

@@ -17,13 +17,15 @@ from agent.judge.unfolding.telling import Told
 def of_the_list(told: Told) -> str:
     """Return what a list of values says of the extreme, or of all things, that a claim is on."""
     extreme, portion = extremes.CUE.search(told.claim), portions.CUE.match(told.claim)
+    than = extremes.THAN.match(told.claim)
     around = (s for n, s in enumerate(told.passage) if n != told.at)
-    if not (extreme or portion) or any(lists.VALUED.search(s) for s in around):
+    if not (extreme or portion or than) or any(lists.VALUED.search(s) for s in around):
         return told.text
     found = lists.listed(told.trees(told.text)[0])
     if found is None:
         return told.text
     of_list = extremes.of_the_extreme if extreme else portions.of_so_many
+    of_list = extremes.as_compared if than else of_list
     return of_list(found, told.claim) or told.text
 
 

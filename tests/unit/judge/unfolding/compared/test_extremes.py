@@ -15,6 +15,7 @@ RUN = "Anna ran the course in 52 minutes, Ben in 47 minutes and Carla in 61 minu
 LAKES = "Lake Orr is 34 metres deep, Lake Finn 71 metres and Lake Moss 12 metres."
 PLANTS = "Plant A used 310 kWh, plant B used 295 kWh and plant C used 330 kWh."
 SHORT = "Plant A used 310 kWh, B 295 and C 330."
+RIVERS = "The river Arn is 310 km long, the Velm 280 km and the Osk 150 km."
 
 
 def told(text: str, claim: str) -> str:
@@ -36,6 +37,15 @@ def told(text: str, claim: str) -> str:
         (RUN, "Carla was the fastest.", "Ben was the fastest."),
         (RUN, "Ben was the slowest.", "Carla was the slowest."),
         (LAKES, "Lake Orr is the deepest.", "Lake Finn is the deepest."),
+        (RIVERS, "The Arn is the longest of the three.", "The Arn is the longest of the three."),
+        (RIVERS, "The Osk is the second longest.", "The Velm is the second longest."),
+        (RIVERS, "The Arn is the shortest.", "The Osk is the shortest."),
+        (RIVERS, "The Osk is shorter than the Velm.", "The Osk is shorter than the Velm."),
+        (RIVERS, "The Osk is longer than the Velm.",
+         "It is untrue that the Osk is longer than the Velm."),
+        (RIVERS, "The Osk is wider than the Velm.", RIVERS),
+        (TOOLS, "The drill is heavier than the plane.",
+         "It is untrue that the drill is heavier than the plane."),
         (PLANTS, "All plants used less than 320 kWh.",
          "Two of the three plants used less than 320 kWh."),
         (PLANTS, "Most plants used more than 320 kWh.",
