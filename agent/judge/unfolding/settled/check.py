@@ -10,9 +10,12 @@ from agent.judge.unfolding.settled import (
     doubled,
     excluded,
     facing,
+    holders,
     nearly,
     necessity,
     options,
+    records,
+    siblings,
 )
 from agent.judge.unfolding.settled.slots import unfronted
 
@@ -26,6 +29,9 @@ _FORMS: tuple[tuple[re.Pattern[str], _Settles], ...] = (
     (facing.CUE, facing.settles),
     (foreveryone.CUE, excluded.settles),
     (nearly.CUE, nearly.settles),
+    (holders.CUE, holders.settles),
+    (records.CUE, records.settles),
+    (siblings.CUE, siblings.settles),
 )
 
 

@@ -68,5 +68,10 @@ def unfronted(text: str) -> str:
 
 
 def fills(asked: Slot, told: Slot) -> bool:
-    """Tell whether a claim has the words of a rule, and no others but for whom it is told of."""
-    return bool(told) and told <= asked and all(is_party(w) for w in asked - told)
+    """Tell whether a claim has the words of a rule, and no others but for whom it is told of.
+
+    What a rule tells of tenants it does not tell of the guests of a tenant.
+    """
+    more = asked - told
+    whom = not more or not any(is_party(w) for w in told)
+    return bool(told) and told <= asked and whom and all(is_party(w) for w in more)
