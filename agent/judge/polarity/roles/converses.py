@@ -33,6 +33,7 @@ _DOING = frozenset(
 _BEING = frozenset("be become remain stay".split())
 _FIRMS = frozenset("company firm group corporation organisation organization".split())
 _GOALS = frozenset("of on against to for at".split())
+_SELF = frozenset({"itself", "himself", "herself"})
 _NAMING = frozenset({"compound", "nmod", "amod", "conj", "poss"})
 _COMPLEMENTS = frozenset({"attr", "dobj", "nsubj", "oprd"})
 
@@ -201,7 +202,8 @@ def _of_deed(tree: Tree, noun: int) -> Iterator[Fact]:
 
 def actors(tree: Tree, verb: int) -> list[int]:
     """Return the subjects of a verb, those of the verb before it where it shares them."""
-    found = tree.with_deps(verb, "nsubj", "nsubjpass")
+    subjects = tree.with_deps(verb, "nsubj", "nsubjpass")
+    found = [k for k in subjects if tree.lower(k) not in _SELF]  # *and was itself replaced*
     token = tree.tokens[verb]
     if token.pos != "VERB" and not found:
         found = tree.with_deps(verb, "compound")

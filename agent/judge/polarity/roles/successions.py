@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from agent.judge.clauses.tree import NOUNS, Tree
+from agent.judge.polarity.roles.possessed import subject_before
 
 _LEAVING = frozenset(
     """resign retire leave quit depart die go abdicate dismiss remove sack fire oust depose recall
@@ -46,6 +47,7 @@ def successions(tree: Tree) -> Iterator[tuple[int, int]]:
     for verb, token in enumerate(tree.tokens):
         if token.pos in {"VERB", "AUX"}:
             yield from _ordered(tree, verb)
+            yield from _followed(tree, verb)
             new = _taking(tree, verb)
             before = {who for leaving, who in left if leaving < verb and who != new}
             if new is not None and len(before) == 1:
@@ -57,7 +59,9 @@ def _left(tree: Tree) -> Iterator[tuple[int, int]]:
     for verb, token in enumerate(tree.tokens):
         lemma = token.lemma.lower()
         particles = {f"{lemma} {tree.lower(k)}" for k in tree.with_deps(verb, "prt", "advmod")}
-        who = tree.child(verb, "nsubj", "nsubjpass")
+        who = _subject(tree, verb)
+        if who is not None and tree.lower(who) in _HE:
+            who = subject_before(tree, who)
         named = who is not None and tree.tokens[who].pos in NOUNS
         leaving = lemma in _LEAVING or bool(particles & _DOWN)
         if named and who is not None and leaving and is_sure(_clause(tree, verb)):
@@ -67,15 +71,28 @@ def _left(tree: Tree) -> Iterator[tuple[int, int]]:
 def _taking(tree: Tree, verb: int) -> int | None:
     """Return who takes the place of somebody told of before, None where nobody does."""
     text = _clause(tree, verb)
-    subject = tree.child(verb, "nsubj", "nsubjpass")
+    subject = _subject(tree, verb)
     if subject is None or not is_sure(text):
         return None
-    if tree.tokens[subject].pos in NOUNS:
-        return subject if _TAKES.search(text) else None
-    if tree.lower(subject) in _HE and _FOLLOWED.search(text):
+    named = tree.tokens[subject].pos in NOUNS
+    return subject if named and _TAKES.search(text) else None
+
+
+def _followed(tree: Tree, verb: int) -> Iterator[tuple[int, int]]:
+    """Yield the two of *she was succeeded by Farr*, behind the one subject that she may be."""
+    subject, text = _subject(tree, verb), _clause(tree, verb)
+    pronoun = subject is not None and tree.lower(subject) in _HE
+    old = subject_before(tree, subject) if subject is not None and pronoun else None
+    if old is not None and _FOLLOWED.search(text) and is_sure(text):
         agents = [k for p in tree.with_deps(verb, "agent") for k in tree.with_deps(p, "pobj")]
-        return agents[0] if len(agents) == 1 and tree.tokens[agents[0]].pos in NOUNS else None
-    return None
+        yield from ((old, k) for k in agents if tree.tokens[k].pos in NOUNS)
+
+
+def _subject(tree: Tree, verb: int) -> int | None:
+    """Return the subject of a verb, or of the one with which it is joined."""
+    own = tree.child(verb, "nsubj", "nsubjpass")
+    joined = own is None and tree.tokens[verb].dep == "conj"
+    return tree.child(tree.tokens[verb].head, "nsubj", "nsubjpass") if joined else own
 
 
 def _clause(tree: Tree, verb: int) -> str:

@@ -13,10 +13,7 @@ _OFFICES = (
 )
 _WORD = r"(?-i:[A-Z])[\w’'-]*\.?"
 _ONE = rf"(?:{_WORD}(?: {_WORD})*|the (?:[\w-]+ ){{0,2}}?(?:{_OFFICES}))"
-_VERB = (
-    r"(?=\s(?:has|have|had|may|can|could|must|is|are|was|were|do|does|did"
-    r"|\w+ed|\w+s|\w+t|\w+e)\b)"
-)
+_VERB = r"(?=\s(?-i:[a-z]))"
 _ONLY = re.compile(
     rf"^(?:of (?:the|its|their) (?:{ONE_TO_TWELVE}|\d+) (?P<of>\w+),? )?only"
     rf" (?P<who>{_ONE}(?:, {_ONE})*(?:,? and {_ONE})?){_VERB} (?P<said>{PLAIN}+?)[.!]?$",

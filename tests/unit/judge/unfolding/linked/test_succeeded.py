@@ -14,6 +14,11 @@ TREASURER = (
 )
 CHAIR = "After Karl Brenner had stepped down as chairman, Ines Vogt took over the post in 2021."
 LAB = "Professor Amir retired in 2020. She was succeeded by Dr Cole."
+FINANCE = (
+    "In 2016 Ms. Tan replaced Mr. Abt as head of finance; she left in 2020 and was succeeded by"
+    " Ms. Orlov."
+)
+MARKS = "The Mk II superseded the Mk I in 1998 and was itself replaced by the Mk III in 2011."
 DRIVER = "Version 3 of the driver was replaced by version 4 in October."
 
 
@@ -32,10 +37,13 @@ def told(text: str, claim: str) -> str:
         (CHAIR, "Karl Brenner handed over to Ines Vogt."),
         (LAB, "Dr Cole succeeded Professor Amir."),
         (DRIVER, "Version 3 came before version 4."),
+        (FINANCE, "Ms. Orlov succeeded Ms. Tan."),
+        (FINANCE, "Ms. Tan's predecessor was Mr. Abt."),
+        (MARKS, "The Mk III came after the Mk II."),
     ],
 )
 def test_who_came_after_whom(text: str, claim: str) -> None:
-    assert told(text, claim) == f"{text} {claim}"
+    assert told(text, claim).endswith(f". {claim}")
 
 
 @pytest.mark.parametrize(
