@@ -43,15 +43,16 @@ def is_sure(text: str) -> bool:
 
 def successions(tree: Tree) -> Iterator[tuple[int, int]]:
     """Yield who was there first and who came in their place, as the two heads."""
-    left = list(_left(tree))
+    left, since = list(_left(tree)), 0
     for verb, token in enumerate(tree.tokens):
         if token.pos in {"VERB", "AUX"}:
             yield from _ordered(tree, verb)
             yield from _followed(tree, verb)
             new = _taking(tree, verb)
-            before = {who for leaving, who in left if leaving < verb and who != new}
+            before = {who for leaving, who in left if since <= leaving < verb and who != new}
             if new is not None and len(before) == 1:
                 yield before.pop(), new
+            since = verb if new is not None else since  # whom a third one follows is another
 
 
 def _left(tree: Tree) -> Iterator[tuple[int, int]]:

@@ -29,14 +29,15 @@ _PART = re.compile(r"; |,? (?:but|and|while|though) (?=(?:it|its|they|their|the)
 _VALUE = rf"(?:[€$£]?\d[\d.,]*(?<=\d)|{ONE_TO_TWELVE})"
 _INSTEAD = re.compile(
     rf"^(?P<lead>.*?) (?P<new>{_VALUE})(?P<unit>(?:%| [a-z]+){{0,3}}?),?"
-    rf" (?:instead of|rather than|and not|not|up from|down from|compared (?:with|to)) (?:the )?"
+    rf" (?:instead of|rather than|up from|down from|compared (?:with|to)) (?:the )?"
     rf"(?P<old>{_VALUE})(?P<own>(?:%| [a-z]+){{0,3}}?)\.?$",
     re.IGNORECASE,
 )
-_ITS = re.compile(r"^(?:its|their) (?P<part>.+)$", re.IGNORECASE)
+_OF_IT = re.compile(r"(?:it|they|its|their)\b", re.IGNORECASE)
+_ITS = re.compile(r"^(?:its|their|his|her) (?P<part>.+)$", re.IGNORECASE)
 _UNCLEAR = re.compile(
     r"\b(?:all|every\w*|only|also|too|both|more|less|fewer|than|most|some|few|many|still|already"
-    r"|always|will|would|could|might|either|or|most|even)\b",
+    r"|always|will|would|could|might|either|or|and|if|most|even)\b",
     re.IGNORECASE,
 )
 _FORMER = re.compile(
@@ -65,11 +66,9 @@ def of_the_other(told: Told) -> str:
         return told.text
     first, *more = _PART.split(rest)
     turned = _turned(told.trees(f"{capital(first.rstrip(' ,.'))}.")[0], name, claim)
-    values = [v for part in (first, *more) if (v := _value(part, name, claim))]
-    return (
-        " ".join(values if _INSTEAD.match(first) else [*filter(None, [turned]), *values])
-        or told.text
-    )
+    own = _value(first, name, claim)
+    more = [_value(part, name, claim) for part in more if _OF_IT.match(part)]
+    return " ".join(filter(None, (own or turned, *more))) or told.text
 
 
 def _named(claim: Tree, other: str, rest: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from agent.domain.prose.casing import small
 from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, Tree
-from agent.judge.names.vocabulary import COURTESY, TITLES
+from agent.judge.names.vocabulary import CALENDAR, COURTESY, TITLES
 from agent.judge.polarity.roles.converses import Fact, facts, successive
 from agent.judge.polarity.roles.successions import is_sure
 from agent.judge.unfolding.telling import Told
@@ -64,7 +64,10 @@ def _is(mine: Fact, theirs: Fact) -> bool:
 
 
 def _only_order(claim: Tree, asked: Fact, tree: Tree) -> bool:
-    """Tell whether a claim says nothing but the order, and the post as that of the first one."""
+    """Tell whether a claim says nothing but the order, and the post as that of the first one.
+
+    When one left and when the other came are two times.
+    """
     named, kinds = asked.doer | asked.goal, CONTENT_POS | {"NUM"}
     rest = [
         i
@@ -73,6 +76,8 @@ def _only_order(claim: Tree, asked: Fact, tree: Tree) -> bool:
         and claim.stems[i] not in named
         and not (_ORDER.fullmatch(t.lemma) or t.text.rstrip(".").lower() in TITLES | COURTESY)
     ]
+    if any(claim.tokens[i].pos == "NUM" or claim.lower(i) in CALENDAR for i in rest):
+        return False
     other = {k for i, s in enumerate(tree.stems) if s in asked.goal for k in _phrase(tree, i)}
     first = (i for i in range(len(tree.tokens)) if i not in other)
     return words_of(claim, rest, kinds) <= words_of(tree, first, kinds)

@@ -23,7 +23,8 @@ CUE = re.compile(r"\w[,;]? (?:(?:and|while|but|whereas) )?(?:[A-Z]|the )\w")
 _CUT = re.compile(r"(?:[,;]|\.(?=\s)) (?:and |while |but |whereas )?|\s(?:and|while|but|whereas) ")
 _CLOSED = re.compile(
     r"\b(?:only|just|each|every|all|no|not|never|nothing|one|two|three|four|alone|exclusively"
-    r"|solely|single|else|other|others|both|too|also|respectively|languages?)\b|n['’]t\b|\d",
+    r"|solely|single|else|other|others|both|too|also|respectively|languages?|if|unless|when"
+    r"|whether|may|would|will|perhaps|maybe)\b|n['’]t\b|\d",
     re.IGNORECASE,
 )
 _NAME = r"(?:[A-Z][\w’'-]*\.?(?: [A-Z][\w’'-]*)?|[Tt]he (?:[\w-]+ ){0,2}?[\w-]+)"

@@ -7,7 +7,8 @@ from agent.judge.unfolding.settled.slots import BLURRED, Slot, slot
 _YEAR = r"(?:1[89]|20)\d\d"
 _MOST = (
     r"(?<!\bno )(?<!\bnot )(?:more|larger|higher|greater) than (?:ever(?: before)?"
-    r"|in any (?:(?:other|previous|earlier|preceding) year|year (?:before|until then)))"
+    r"|in any (?:(?:other|previous|earlier|preceding) year|year (?:before|until then))"
+    r"(?=[,;.]|$| in \d))"
     r"|(?:the )?(?:most|highest|largest)\b[^.;:]{0,40}? (?:ever|on record|since records began)"
     r"|(?:all-time|new) (?:high|record)"
 )

@@ -63,6 +63,9 @@ def test_the_other_way_round(text: str, claim: str) -> None:
     [
         (TREASURER, "Ms. Adeyemi succeeded Mr. Lindqvist as secretary."),
         (TREASURER, "Ms. Adeyemi succeeded Mr. Lindqvist in 2019."),
+        (TREASURER, "Ms. Adeyemi succeeded Mr. Lindqvist in April."),
+        ("Mr. Ode resigned as chair. Mr. Pell took over the post; then Ms. Roy replaced him.",
+         "Ms. Roy succeeded Mr. Ode."),
         ("Mr. Lund resigned as mayor; Ms. Farr, the secretary, was elected in his place.",
          "Ms. Farr succeeded Mr. Lund as secretary."),
         ("Mr. Lund resigned as mayor; Ms. Farr will be elected in his place.",

@@ -45,6 +45,8 @@ MILL = "Ana and her brother own the mill."
         (TREES, "Fewer trees were planted in 2020 than in 2022.", True),
         (TREES, "More trees were planted in 2022 than in 2019.", True),
         (TREES, "More trees were planted in 2023 than in 2022.", None),
+        ("In 2022 exports were higher than in any year before the war.",
+         "2022 was a record year for exports.", None),
         (TREES, "More trees were planted in 2019 than in 2020.", None),
         ("In 2022 no more than in any year before were sold.",
          "2022 was a record year.", None),
