@@ -80,10 +80,18 @@ def as_compared(found: Listed, claim: str) -> str:
     word = word.replace("more ", "most ").replace("less ", "least ")
     way = _way(found, f"the {word}") if _EXTREME.fullmatch(word) else 0
     two = [[i for i in found.items if _naming(i.name).fullmatch(asked[k])] for k in ("one", "two")]
-    if not way or any(len(t) != 1 for t in two) or two[0] == two[1]:
+    if not way or not _is_plain(found, word) or any(len(t) != 1 for t in two) or two[0] == two[1]:
         return ""
     holds = (two[0][0].value - two[1][0].value) * way > 0
     return claim if holds else f"It is untrue that {claim[:1].lower()}{claim[1:]}"
+
+
+def _is_plain(found: Listed, word: str) -> bool:
+    """Tell whether values have their unit alone: *40 minutes late* is no time that it takes."""
+    units, _ = _WORDS[word]
+    return (
+        re.fullmatch(rf"(?:{units})(?: each| an? \w+)?", found.sign or found.unit, re.I) is not None
+    )
 
 
 def _way(found: Listed, claim: str) -> int:

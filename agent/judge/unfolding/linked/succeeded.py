@@ -37,7 +37,7 @@ def in_its_order(told: Told) -> str:
     """
     (mine,) = told.trees(told.claim)
     asked = [f for f in facts(mine) if f.key == _KEY]
-    if len(asked) != 1:
+    if len(asked) != 1 or told.claim.rstrip(" .") in told.text:
         return told.text
     ahead = told.passage[told.at - 1] if 0 < told.at <= len(told.passage) else ""
     for text in dict.fromkeys((told.text, f"{ahead} {told.text}".strip())):
