@@ -33,6 +33,8 @@ _DOING = frozenset(
 _BEING = frozenset("be become remain stay".split())
 _FIRMS = frozenset("company firm group corporation organisation organization".split())
 _GOALS = frozenset("of on against to for at".split())
+_SOMETIME = frozenset({"before", "after"})
+"""Words of an order in which others may come between."""
 _SELF = frozenset({"itself", "himself", "herself"})
 _NAMING = frozenset({"compound", "nmod", "amod", "conj", "poss"})
 _COMPLEMENTS = frozenset({"attr", "dobj", "nsubj", "oprd"})
@@ -64,6 +66,8 @@ def compare_converses(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         if any(_turned(fact, t) for t in told if fact.noun or t.noun or fact.key in LISTED):
             outcome = Outcome.MISSING if fact.key in _EITHER else Outcome.CONFLICT
             return outcome, "roles the other way round"
+        if not claim.words & _SOMETIME and any(_of_another(fact, t) for t in told):
+            return Outcome.MISSING, "it has another one come after"
     return Outcome.NONE, ""
 
 
@@ -82,6 +86,13 @@ def _turned(mine: Fact, theirs: Fact) -> bool:
     one, two = mine.doer - mine.goal, mine.goal - mine.doer
     doer, goal = theirs.doer - theirs.goal, theirs.goal - theirs.doer
     return bool(one & goal and two & doer) and not (one & doer or two & goal)
+
+
+def _of_another(mine: Fact, theirs: Fact) -> bool:
+    """Tell whether another one comes after the one whom a claim has followed by somebody."""
+    new, other = mine.goal - mine.doer, theirs.goal - theirs.doer
+    followed = mine.key == "precede" and bool((mine.doer - mine.goal) & (theirs.doer - theirs.goal))
+    return followed and bool(other) and other.isdisjoint(new)
 
 
 @once

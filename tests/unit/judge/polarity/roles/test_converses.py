@@ -183,3 +183,14 @@ def test_the_same_told_from_the_other_side_agrees(claim: str, premise: str) -> N
     rules = (compare_converses, compare_transfers)
     found = {rule(tree(claim), tree(premise))[0] for rule in rules}
     assert found == {Outcome.NONE}
+
+
+def test_whom_another_one_follows_is_not_followed_by_a_third() -> None:
+    text = "Mr. Ode stepped down as chair in 2019. Mr. Pell took over the post."
+    for claim, found in (
+        ("Ms. Roy succeeded Mr. Ode in 2019.", Outcome.MISSING),
+        ("Mr. Pell succeeded Mr. Ode.", Outcome.NONE),
+        ("Mr. Pell succeeded Ms. Roy.", Outcome.NONE),
+        ("Mr. Ode was chair before Ms. Roy.", Outcome.NONE),
+    ):
+        assert compare_converses(tree(claim), tree(text))[0] is found
