@@ -49,7 +49,11 @@ _HERE = re.compile(r"\b(?:in|on|at) (?:the |a |an )?[\w-]+\b", re.IGNORECASE)
 _NAMING = NOUNS | {"ADJ", "NUM", "VERB"}
 _CLOSED = frozenset({"closed", "shut"})
 _EVERY = frozenset("all every each".split())
-_NARROW = frozenset("only alone just solely exclusively everywhere always".split())
+_NARROW = frozenset("only alone just solely exclusively everywhere always outside other".split())
+_ORDINARY = frozenset(
+    "not n't n’t no non without unless before after normal ordinary regular".split()
+)
+"""What a claim has that is on the other side of an exception."""
 
 
 def permitted(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -99,7 +103,7 @@ def _is_of_actor(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
     return bool(actor & {claim.stems[i] for i in _subject(claim)})
 
 
-def _allowed(match: re.Match[str], told: frozenset[str]) -> str:
+def _allowed(match: re.Match[str], told: frozenset[str]) -> str | None:
     """Return who or what is allowed, where, or with what; a word of the ban that is told denied."""
     what, who, rest = match["what"], match["who"], match["rest"]
     closed = (match["ban"] or "").lower() in _CLOSED
@@ -109,6 +113,8 @@ def _allowed(match: re.Match[str], told: frozenset[str]) -> str:
     does = f"{match['be'].lower()} {match['free'] or lifted}"
     if _PLACED.match(who):
         same = rest.lower().startswith(f" {who.lower().split()[0]} ")
+        if closed and told & _ORDINARY:
+            return None
         if same and closed:
             return f"{capital(what)} {does}{rest} that are {who.split(' ', 1)[1]}."
         return f"{capital(what)} {does}{'' if same else rest} {who}."

@@ -18,7 +18,8 @@ _BANNED = re.compile(
 )
 _TOO = r"(?: (?:for|in|with) (?:them|these \w+|this \w+|such \w+|those \w+))"
 _PREFERRED = re.compile(
-    rf"^(?P<what>{PLAIN}+?) (?:is|are) (?:the )?(?:preferred|recommended|advised|first[- ]choice"
+    rf"^(?:(?:For|In) (?:them|these \w+|this \w+|such \w+),? )?"
+    rf"(?P<what>{PLAIN}+?) (?:is|are) (?:the )?(?:preferred|recommended|advised|first[- ]choice"
     rf"|treatment of choice|drug of choice|preferable)(?: \w+)?{_TOO}?(?: instead)?[.!]?$",
     re.IGNORECASE,
 )

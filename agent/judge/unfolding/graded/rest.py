@@ -7,6 +7,7 @@ import re
 
 from agent.domain.prose.casing import capital, small
 from agent.judge.alignment.lexical import content
+from agent.judge.unfolding.excepted.offdays import ANY_DAY, named
 from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 
 _REST = (
@@ -37,6 +38,11 @@ _ELSE = re.compile(
     r"|unless|except\w*)\b|n['’]t\b",
     re.IGNORECASE,
 )
+_ON_DAYS = re.compile(
+    rf"on {ANY_DAY.pattern}(?:(?:, | and | or ){ANY_DAY.pattern})*", re.IGNORECASE
+)
+_SUBJECT = re.compile(r"^(?P<what>[^,;]+?) (?:is|are|costs?|opens?|closes?|starts?|begins?)\b")
+_IT = re.compile(r"^(?:it|they)\b", re.IGNORECASE)
 _NOTHING = re.compile(r"\b(?:nothing|none|nobody|free)\b", re.IGNORECASE)
 _OTHER_DAYS = re.compile(
     r"\b(?:on|at|in|during) (?:all |any )?(?:the )?(?:other \w+|another \w+)\b", re.IGNORECASE
@@ -81,16 +87,34 @@ def in_its_case(text: str, claim: str) -> str:
         Sunday."
     """
     match = _OTHERWISE.match(text)
-    if match is None:
+    if match is None or _UNCLEAR.search(match["rest"]):
         return text
     if beside := _OTHER_DAYS.search(claim):
-        return f"{capital(match['rest'])} {small(beside.group())}."
+        return f"{_with_its_subject(match)} {small(beside.group())}."
+    if _ON_DAYS.fullmatch(match["when"]):
+        return _on_its_day(match, claim)
     case = content(match["when"])
     if not case or not case <= content(claim) or _ELSE.search(claim):
         return text
     told = f"{match['some']} {match['when']}."
     other = f" It is untrue that {small(match['rest'])} {match['when']}."
     return told if _NOTHING.search(claim) else f"{told}{other}"
+
+
+def _on_its_day(match: re.Match[str], claim: str) -> str:
+    """Return what goes on the one weekday of a claim, the whole where it has none, or several."""
+    said, days = list(ANY_DAY.finditer(claim)), named(match["when"])
+    asked = named(said[0].group()) if len(said) == 1 else frozenset[int]()
+    if asked and asked <= days:
+        return f"{match['some']} {match['when']}."
+    apart = bool(asked) and not asked & days
+    return f"{_with_its_subject(match)} on {said[0].group()}." if apart else match.string
+
+
+def _with_its_subject(match: re.Match[str]) -> str:
+    """Return what goes otherwise with its subject for a pronoun."""
+    subject = _SUBJECT.match(match["some"])
+    return capital(_IT.sub(subject["what"], match["rest"]) if subject else match["rest"])
 
 
 def _is_repeated(moment: str, text: str, known: frozenset[int | str]) -> bool:

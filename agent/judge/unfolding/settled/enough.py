@@ -18,6 +18,7 @@ _GIVEN = tuple(
         rf"(?:with|holding|who|that) (?P<what>{PLAIN}+?) (?P<end>{_VERB}\b {PLAIN}+)$",
         rf"^Whoever (?P<what>{PLAIN}+?) (?P<end>{_VERB}\b {PLAIN}+)$",
         rf"^(?:If|When|With|Once|As soon as|After) (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)$",
+        rf"^With (?P<end>{PLAIN}+)$",
         rf"^(?P<end>{PLAIN}+?),? {_IF} (?P<what>{PLAIN}+)$",
         rf"^(?P<end>{PLAIN}+? {_VERB} {PLAIN}+?) to (?:every|each|any|all) (?P<what>{PLAIN}+)$",
     )
@@ -31,8 +32,9 @@ _DENYING = re.compile(
 
 def of_enough(checked: Checked, claim: str, texts: Iterable[str]) -> Checked:
     """Return what was found in a window, and that the claim has for enough what is only needed."""
+    texts, asked = list(texts), _given(claim)
     needed = next((t for t in texts if leaves_open(t, claim)), "")
-    if not needed:
+    if not needed or any(_given(t) >= asked for t in texts):
         return checked
     why = f"it is needed, but not said to be enough: “{needed}”"
     found = Finding(rule=RULE, outcome=Outcome.MISSING, reason=f"against the evidence: {why}")
@@ -49,7 +51,9 @@ def leaves_open(text: str, claim: str) -> bool:
     if not asked or _given(text) >= asked:
         return False
     told = [c for c in conditions(text) if c.holds and not c.enough and not c.permits]
-    return any(c.what <= asked <= c.what | c.end and asked & c.end for c in told)
+    return any(
+        c.what <= asked and (c.end <= asked or asked - c.what <= c.end) for c in told if c.end
+    )
 
 
 def _given(text: str) -> Slot:

@@ -57,7 +57,11 @@ _WANTING = re.compile(
     rf"(?P<what>(?:(?! to | for | in order ){PLAIN})+)",
     re.IGNORECASE,
 )
-_WITHOUT_FIRST = re.compile(rf"^Without (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)", re.IGNORECASE)
+_WITHOUT_FIRST = re.compile(
+    rf"^Without (?P<what>{PLAIN}+?)(?:,|(?= (?:there (?:is|are|will be) no|no|nobody)\b)) "
+    rf"(?P<end>{PLAIN}+)",
+    re.IGNORECASE,
+)
 _WITHOUT_LAST = re.compile(rf"^(?P<end>{PLAIN}+?) without (?P<what>{PLAIN}+)", re.IGNORECASE)
 _WITHOUT_WITHIN = re.compile(
     rf"^(?P<who>\w+) without (?P<what>{PLAIN}+?) "

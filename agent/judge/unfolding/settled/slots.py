@@ -32,8 +32,9 @@ _PAST = {
     "built": "build", "left": "leave", "told": "tell", "taught": "teach", "brought": "bring",
     "driven": "drive", "flown": "fly", "written": "write", "drawn": "draw", "shown": "show",
     "withdrawn": "withdraw", "undone": "undo", "begun": "begin", "resold": "resell",
+    "women": "woman", "men": "man", "children": "child",
 }  # fmt: skip
-"""Participles that have another stem than their verb."""
+"""Participles and plurals that have another stem than their verb or noun."""
 _SHORT = 5  # letters up to which a verb keeps its ending in `stem`
 BLURRED = re.compile(
     r"\b(?:unless|except\w*|if|when|where|whether|only|but|or|either|nor|neither|other than|apart"

@@ -17,6 +17,10 @@ INSTEAD = "They should use silicone instead."
         ((BAN, AFTER), "Someone on warfarin should take paracetamol rather than ibuprofen."),
         ((BAN, AFTER), "Patients on warfarin should be given paracetamol, not ibuprofen."),
         ((BAN, AFTER), "Instead of ibuprofen, patients on warfarin should take paracetamol."),
+        (
+            (BAN, "For them, paracetamol is the recommended painkiller."),
+            "Patients on warfarin should take paracetamol rather than ibuprofen.",
+        ),
         ((OIL, INSTEAD), "Owners should use silicone instead of mineral oil."),
         ((OIL, "Silicone should be used instead."), "Owners should use silicone, not mineral oil."),
     ],

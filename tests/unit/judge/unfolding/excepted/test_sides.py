@@ -65,6 +65,18 @@ def told(text: str, claim: str) -> str:
             "Lorries may enter on weekdays except between 7 and 9 am.",
         ),
         (
+            "Guests with a reservation are seated at once, all others in order of arrival.",
+            "Guests without a reservation are seated in order of arrival.",
+            "Guests without a reservation are seated in order of arrival. It is untrue that guests "
+            "without a reservation are seated at once.",
+        ),
+        (MUSEUM, "If a Monday is not a public holiday, the museum is open.", MUSEUM),
+        (
+            "The pool is closed on Tuesdays except during the holidays.",
+            "On a Tuesday outside the holidays the pool is open.",
+            None,
+        ),
+        (
             MUSEUM,
             "If a Monday is a public holiday, the museum is open.",
             "The museum is open on Mondays that are public holidays.",
@@ -90,6 +102,16 @@ def told(text: str, claim: str) -> str:
             FREE,
             "Adults pay nothing on the first Sunday of the month.",
             "Admission is free on the first Sunday of the month.",
+        ),
+        (
+            "Parking is free on Sundays; otherwise it costs 3 euros an hour.",
+            "On a Wednesday parking costs 3 euros an hour.",
+            "Parking costs 3 euros an hour on Wednesday.",
+        ),
+        (
+            "Parking is free on Sundays; otherwise it costs 3 euros an hour.",
+            "Parking costs 3 euros an hour on Wednesdays and Sundays.",
+            None,
         ),
         (FREE, "On other days adults pay 12 euros.", "Adults pay 12 euros on other days."),
         (FREE, "Adults pay 12 euros on the second Sunday of the month.", FREE),

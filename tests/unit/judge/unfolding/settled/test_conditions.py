@@ -43,6 +43,7 @@ FEVER = "The vaccine is given only if the patient has no fever."
         ("The deposit is non-refundable.", "The deposit cannot be refunded."),
         ("The box must not be opened.", "The box must remain unopened."),
         (BADGE, "A visitor with an escort needs no badge to enter the laboratory."),
+        ("A scan is needed for surgery.", "Without a scan there is no surgery."),
         (BADGE, "With a badge, a visitor does not need an escort to enter the laboratory."),
     ],
 )
@@ -109,6 +110,7 @@ def test_a_condition_settles_nothing_else(text: str, claim: str) -> None:
         ("Anyone who wants to rent a boat needs a licence.", "All with a licence can rent a boat."),
         ("A player may start only if the club agrees.", "If the club agrees, a player may start."),
         ("No visa is issued unless the fee is paid.", "A visa is issued if the fee is paid."),
+        ("A scan is a prerequisite for surgery.", "With a scan surgery is performed."),
         ("Without a deposit, no place is reserved.", "With a deposit, a place is reserved."),
         (FEVER, "The vaccine is given to every patient who has no fever."),
         (FEVER, "If the patient has no fever, the vaccine is given."),
