@@ -19,8 +19,8 @@ _LACKING = r"(?:without|lacking|who lacks?|(?:who|that) (?:ha(?:s|ve) no|do(?:es
 _LEAVE = r"(?P<deed>approve|authori[sz]e|consent to|agree to|countersign)"
 _LEFT = r"(?P<deed>approved|authori[sz]ed|agreed to|countersigned)"
 CUE = re.compile(
-    r"\b(?:only|unless|without|lack\w*|who ha(?:s|ve) no|must|shall|conditional|contingent"
-    r"|dependent|subject to|(?:ha(?:s|ve)|needs?) to)\b",
+    r"\b(?:only|unless|without|lack\w*|who ha(?:s|ve)(?: not?|n['’]t)|must|shall"
+    r"|conditional|contingent|dependent|subject to|(?:ha(?:s|ve)|needs?) to)\b",
     re.IGNORECASE,
 )
 _TWICE = re.compile(
@@ -39,6 +39,8 @@ _DENYING = _compiled(
     rf"(?P<end>{PLAIN}+?{_DENIED} {PLAIN}+?),? unless (?P<what>{PLAIN}+)",
     rf"Unless (?P<what>{PLAIN}+), (?P<end>(?:nobody|no one|no \w+) {PLAIN}+)",
     rf"Unless (?P<what>{PLAIN}+), (?P<end>{PLAIN}+?{_DENIED} {PLAIN}+)",
+    rf"(?P<end>{PLAIN}+?) (?:who|that) (?:ha(?:s|ve))(?: not|n['’]t) (?P<what>{PLAIN}+?)"
+    rf"(?P<more> (?:{_MODAL}{_DENIED}|cannot) {PLAIN}+)",
     rf"(?P<end>{PLAIN}+?) {_LACKING} (?P<what>{PLAIN}+?)"
     rf"(?P<more> (?:{_MODAL}{_DENIED}|cannot) {PLAIN}+)",
 )

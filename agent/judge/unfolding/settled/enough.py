@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from agent.domain.finding import Finding, Outcome
 from agent.judge.checked import Checked
 from agent.judge.polarity.check import RULE
-from agent.judge.unfolding.settled.necessity import conditions
+from agent.judge.unfolding.settled.necessity import Condition, conditions
 from agent.judge.unfolding.settled.slots import PLAIN, Slot, slot
 
 _VERB = r"(?:may|can|must|will|shall|is|are|gets?|receives?)"
@@ -51,9 +51,14 @@ def leaves_open(text: str, claim: str) -> bool:
     if not asked or _given(text) >= asked:
         return False
     told = [c for c in conditions(text) if c.holds and not c.enough and not c.permits]
-    return any(
-        c.what <= asked and (c.end <= asked or asked - c.what <= c.end) for c in told if c.end
-    )
+    return any(_falls_short(asked, c) for c in told if c.end)
+
+
+def _falls_short(asked: Slot, needed: Condition) -> bool:
+    """Tell whether a claim has all or some of what is needed for an end, and that for enough."""
+    what, end = needed.what, needed.end
+    some = bool(asked & what) and asked <= what | end and end <= asked
+    return some or (what <= asked and (end <= asked or asked - what <= end))
 
 
 def _given(text: str) -> Slot:

@@ -43,6 +43,7 @@ FEVER = "The vaccine is given only if the patient has no fever."
         ("The deposit is non-refundable.", "The deposit cannot be refunded."),
         ("The box must not be opened.", "The box must remain unopened."),
         (BADGE, "A visitor with an escort needs no badge to enter the laboratory."),
+        ("Anyone who has not signed a waiver may not climb.", "Climbing requires a signed waiver."),
         ("A scan is needed for surgery.", "Without a scan there is no surgery."),
         (BADGE, "With a badge, a visitor does not need an escort to enter the laboratory."),
     ],
@@ -56,6 +57,7 @@ def test_a_condition_makes_a_claim_true(text: str, claim: str) -> None:
     [
         (SHARES, "Shares may be sold without the approval of the board."),
         (RIGHTS, "The plugin can be installed without administrator rights."),
+        ("Anyone who has not signed a form may not climb.", "One may climb without a signed form."),
         (MEDICAL, "A pilot may fly without a medical certificate."),
         (STORAGE, "Without written consent, personal data may be kept for 120 days."),
         (STORAGE, "Without written consent, personal data may be stored longer than 90 days."),
@@ -111,6 +113,7 @@ def test_a_condition_settles_nothing_else(text: str, claim: str) -> None:
         ("A player may start only if the club agrees.", "If the club agrees, a player may start."),
         ("No visa is issued unless the fee is paid.", "A visa is issued if the fee is paid."),
         ("A scan is a prerequisite for surgery.", "With a scan surgery is performed."),
+        ("A visa requires a passport and a photo.", "Whoever has a passport gets a visa."),
         ("Without a deposit, no place is reserved.", "With a deposit, a place is reserved."),
         (FEVER, "The vaccine is given to every patient who has no fever."),
         (FEVER, "If the patient has no fever, the vaccine is given."),
