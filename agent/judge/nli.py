@@ -28,6 +28,7 @@ from agent.judge.rules import asked, check
 from agent.judge.standing.check import as_it_stands
 from agent.judge.unfolding.amended.consolidated import Split
 from agent.judge.unfolding.evidence import told_for
+from agent.judge.unfolding.settled.enough import of_enough
 from agent.judge.verdict import rule
 from agent.judge.weighing.confidence import Reread, calibrations
 from agent.judge.weighing.opinion import Opinion, opinion
@@ -210,6 +211,7 @@ class NliJudge:
             checked = check(claim, parts, tolerance, context, question)
             for of_table in (of_other_row, of_other_cell):
                 checked = _in_row(checked, of_table(claim, _parts(window), table))
+            checked = of_enough(checked, claim.text, _parts(window))
             checked = as_it_stands(checked, claim, window, passages)
             checked = of_its_own(checked, matched.case, window, (claim, parts), self._parser)
             findings = tuple(_located(f, window) for f in checked.findings)

@@ -34,6 +34,7 @@ from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs
 from agent.judge.polarity.conditions.sole import compare_sole
 from agent.judge.polarity.conditions.supposed import compare_suppositions, supposes_otherwise
+from agent.judge.polarity.conditions.unaccompanied import compare_unaccompanied
 from agent.judge.polarity.events.bases import compare_bases
 from agent.judge.polarity.events.causes import unstated_reason
 from agent.judge.polarity.events.concessions import compare_concessions
@@ -108,6 +109,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_resumed,
     compare_choices,
     compare_joint,
+    compare_unaccompanied,
     compare_consequences,
     compare_lacking,
     compare_parties,

@@ -17,7 +17,7 @@ from agent.judge.passages.windows import Sentence
 from agent.judge.unfolding.amended import corrected
 from agent.judge.unfolding.compared import two
 from agent.judge.unfolding.counted import extended, stages
-from agent.judge.unfolding.excepted import allbutone, exempted, solely, unapplied
+from agent.judge.unfolding.excepted import allbutone, exempted, preferred, solely, unapplied
 from agent.judge.unfolding.graded import ages, changes, seasons
 from agent.judge.unfolding.members import labels, legends, listed, rated, wrongs
 from agent.judge.unfolding.settled.check import settled
@@ -167,6 +167,7 @@ _TOGETHER: tuple[tuple[re.Pattern[str], _Together], ...] = (
     (stages.NEXT, _in_all),
     (unapplied.NEXT, _unapplied),
     (exempted.CUE, lambda text, after, claim, _: exempted.told(text, after, claim)),
+    (preferred.CUE, lambda text, after, claim, _: preferred.told(text, after, claim)),
     (seasons.NEXT, _in_season),
     (two.NEXT, _compared),
     (corrected.CUE, lambda text, after, *_: (text, corrected.told_in_full(text, after))),

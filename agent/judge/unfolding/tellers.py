@@ -186,8 +186,11 @@ def as_it_happened(told: Told) -> str:
 
 def in_season(told: Told) -> str:
     """Return what the text says of the claim's season or time of the day."""
-    if rest.CUE.search(told.text) and not rest.CUE.search(told.claim):
-        return rest.at_its_time(told.text, told.claim)
+    if rest.CUE.search(told.text):
+        text = told.text
+        if not rest.CUE.search(told.claim):
+            text = rest.at_its_time(told.text, told.claim)
+        return rest.in_its_case(text, told.claim) if text == told.text else text
     if not seasons.asked(told.claim):
         return told.text
     return told.by_sentence(partial(seasons.in_season, claim=told.claim))

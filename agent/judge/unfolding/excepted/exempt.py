@@ -18,7 +18,8 @@ _CHAR = r"(?:[^,;:.()]|(?<=\d)[.,](?=\d))"
 _WHO = rf"(?P<who>(?!when\b|where\b|if\b|that\b|as\b)(?:(?!which |who ){_CHAR}){{3,70}}?)"
 _BAN = (
     r"(?P<be>is|are) (?:(?:generally|strictly) )?"
-    r"(?:(?P<ban>forbidden|prohibited|banned|barred|blocked)|not (?P<free>\w+(?:ed|en|id|nt)))"
+    r"(?:(?P<ban>forbidden|prohibited|banned|barred|blocked|closed|shut)"
+    r"|not (?P<free>\w+(?:ed|en|id|nt)))"
 )
 _FORBIDDEN = re.compile(
     rf"^(?P<what>{_CHAR}{{2,60}}?) {_BAN}(?P<rest>(?: {_CHAR}{{1,50}}?)??),?"
@@ -46,8 +47,13 @@ _THOSE = re.compile(r"(?:those|that|ones?) ", re.IGNORECASE)
 _DONE_BY = re.compile(r"(?:those|ones?) \w+ by ", re.IGNORECASE)
 _HERE = re.compile(r"\b(?:in|on|at) (?:the |a |an )?[\w-]+\b", re.IGNORECASE)
 _NAMING = NOUNS | {"ADJ", "NUM", "VERB"}
+_CLOSED = frozenset({"closed", "shut"})
 _EVERY = frozenset("all every each".split())
-_NARROW = frozenset("only alone just solely exclusively everywhere always".split())
+_NARROW = frozenset("only alone just solely exclusively everywhere always outside other".split())
+_ORDINARY = frozenset(
+    "not n't n’t no non without unless before after normal ordinary regular".split()
+)
+"""What a claim has that is on the other side of an exception."""
 
 
 def permitted(tree: Tree, sentence: range, claim: Tree) -> str | None:
@@ -97,13 +103,20 @@ def _is_of_actor(claim: Tree, tree: Tree, ends: Sequence[int]) -> bool:
     return bool(actor & {claim.stems[i] for i in _subject(claim)})
 
 
-def _allowed(match: re.Match[str], told: frozenset[str]) -> str:
+def _allowed(match: re.Match[str], told: frozenset[str]) -> str | None:
     """Return who or what is allowed, where, or with what; a word of the ban that is told denied."""
     what, who, rest = match["what"], match["who"], match["rest"]
-    lifted = f"not {match['ban']}" if match["ban"] and match["ban"] in told else "allowed"
+    closed = (match["ban"] or "").lower() in _CLOSED
+    lifted = "open" if closed else "allowed"
+    if match["ban"] and match["ban"] in told and not closed:
+        lifted = f"not {match['ban']}"
     does = f"{match['be'].lower()} {match['free'] or lifted}"
     if _PLACED.match(who):
         same = rest.lower().startswith(f" {who.lower().split()[0]} ")
+        if closed and told & _ORDINARY:
+            return None
+        if same and closed:
+            return f"{capital(what)} {does}{rest} that are {who.split(' ', 1)[1]}."
         return f"{capital(what)} {does}{'' if same else rest} {who}."
     if of_all := _ALL.search(rest):
         return f"{capital(what)} {does}{rest[: of_all.start()]} {of_all['of']} {who}."

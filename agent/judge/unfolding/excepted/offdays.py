@@ -34,6 +34,7 @@ _RELATIVE = re.compile(r"^, (?:when|on which)\b[^;.]*")
 _ANY = re.compile(
     rf"\b(?:{_DAY}|weekends?|weekdays?|working days?|holidays?|days?|dail[yi]\w*)\b", re.IGNORECASE
 )
+ANY_DAY = re.compile(rf"\b(?:{_DAY}|weekends?|weekdays?)\b", re.IGNORECASE)
 _UNCLEAR = re.compile(
     r"\b(?:no|not|never|none|nobody|only|unless|without|hardly|rarely|seldom|some|sometimes|often"
     r"|usually|normally|once|twice|times|weekly|fortnightly|monthly|yearly|annual\w*|week|weeks"
@@ -60,7 +61,7 @@ def on_days(text: str, claim: str) -> str:
     if _UNCLEAR.search(rest) or _ANY.search(rest) or _ANY.search(after):
         return text
     days, phrase = asked
-    excepted = _named(match["days"])
+    excepted = named(match["days"])
     if not days & excepted:
         return f"{capital(rest)} {phrase}{after}"
     free = _FREE.match(rest)
@@ -79,10 +80,10 @@ def _asked(claim: str) -> tuple[frozenset[int], str] | None:
     rest = f"{claim[: found[0].start()]} {claim[found[0].end() :]}"
     if _ANY.search(rest) or re.search(r"\b(?:only|except|first|last)\b", rest, re.IGNORECASE):
         return None
-    return _named(found[0]["days"]), found[0]["days"]
+    return named(found[0]["days"]), found[0]["days"]
 
 
-def _named(text: str) -> frozenset[int]:
+def named(text: str) -> frozenset[int]:
     """Return the days (1 Monday to 7 Sunday) that a phrase names, ranges filled in."""
     lower = text.lower()
     found = [WEEKDAYS[m[0].lower().rstrip("s")] for m in re.finditer(_DAY, text, re.IGNORECASE)]

@@ -13,18 +13,22 @@ from agent.judge.derivation.dates.calendar import first_day
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.reading.extract import quantities
 from agent.judge.quantities.units.registry import same_dimension
+from agent.judge.unfolding.counted.spans import NUMBER, UNIT
 from agent.judge.unfolding.denied import denied, denies
 
 _MORE = "later|older|heavier|larger|bigger|longer|higher|taller|dearer|more expensive|faster"
 _LESS = "earlier|younger|lighter|smaller|shorter|lower|cheaper|slower"
-_BELOW = "before|until|till|by|up to|under|below"
-_ABOVE = "after|from|over|above"
-_CLOSED = frozenset({"until", "till", "by", "up to", "from"})
+_BELOW = "before|until|till|by|up to|under|below|fewer than|less than|at most|no more than"
+_ABOVE = "after|from|over|above|more than|longer than|at least"
+_CLOSED = frozenset({"until", "till", "by", "up to", "from", "at most", "no more than", "at least"})
 """What leads to a limit that belongs to what is told."""
+_COUNTED = frozenset({"more than", "longer than", "fewer than", "less than", "at most", "at least"})
 _TURNED = {
     "before": "after", "until": "after", "till": "after", "by": "after", "up to": "over",
     "under": "over", "below": "above", "after": "before", "from": "before", "over": "under",
-    "above": "below",
+    "above": "below", "more than": "at most", "longer than": "at most", "at most": "more than",
+    "no more than": "more than", "fewer than": "at least", "less than": "at least",
+    "at least": "less than",
 }  # fmt: skip
 _VERB = (
     r"(?:is|are|was|were|will|(?-i:may)|must|can|cannot|should|costs?|takes?|gets?|pays?|goes|go|has|have"
@@ -35,8 +39,18 @@ _REST = r"(?:(?:all|the|any) )?others|everyone else|everybody else|the rest"
 _BEYOND = rf"(?:(?:{_MORE}|{_LESS}) (?:ones?|[a-z]+s)|{_REST})"
 _NEXT = re.compile(rf"^{_BEYOND}\b", re.IGNORECASE)
 CUE = re.compile(rf"\b{_BEYOND}\b", re.IGNORECASE)
+_LIMIT = (
+    rf"(?P<limit>(?=(?:the )?(?:age of )?(?:[\d€$£]|{NUMBER}\b|noon\b|midday\b|midnight\b"
+    r"|(?-i:[A-Z])))[^,;:]+?)"
+)
+_PER = re.compile(rf"\b(?:an?|per|every|each) (?P<unit>{UNIT})\b", re.IGNORECASE)
+_NONE = re.compile(r"(?P<verb>\w+) (?:none|nothing)", re.IGNORECASE)
+_OBJECT = re.compile(
+    r"(?P<verb>\w+) (?:an?|the) (?P<what>[^\d]+(?: of (?:about |up to )?[\d€$£].*)?)",
+    re.IGNORECASE,
+)
 _TOLD = re.compile(
-    rf"^(?P<lead>[^,;:]*?)\b(?P<by>{_BELOW}|{_ABOVE}) (?P<limit>[^,;:]+?),? "
+    rf"^(?P<lead>[^,;:]*?)\b(?P<by>{_BELOW}|{_ABOVE}) {_LIMIT},? "
     rf"(?P<said>{_VERB}\b[^;]+?)(?:[;,]|\.(?= [A-Z]))(?: and| but| while)? "
     rf"(?:(?P<any>{_REST})|(?:(?P<more>{_MORE})|{_LESS}) (?:ones?|(?P<noun>[a-z]+s)))"
     r" (?P<rest>[^;]+?)[.]?$",
@@ -62,12 +76,15 @@ def of_its_side(evidence: Analysis, claim: Analysis, *, own: bool = True) -> str
         return text
     if noun and noun.lower() not in match["lead"].lower():
         return text
+    per = _PER.search(match["limit"])
+    if per and per["unit"].lower() not in claim.text.lower():
+        return text
     sides = {_is_below(q, limit, closed=below == (by in _CLOSED)) for q in _cases(claim, limit)}
     if len(sides) != 1:
         return text
     if sides == {below}:
         return _within(evidence, match, own=own)
-    return _beyond(evidence, match)
+    return _beyond(evidence, match, _cases(claim, limit))
 
 
 def _within(evidence: Analysis, match: re.Match[str], *, own: bool) -> str:
@@ -79,11 +96,20 @@ def _within(evidence: Analysis, match: re.Match[str], *, own: bool) -> str:
     return denied or _beyond(evidence, match)
 
 
-def _beyond(evidence: Analysis, match: re.Match[str]) -> str:
-    """Return what a text says of those beyond a limit, with that."""
+def _beyond(evidence: Analysis, match: re.Match[str], cases: Sequence[Quantity] = ()) -> str:
+    """Return what a text says of those beyond a limit, with that or with the number of a claim."""
+    none, thing = _NONE.fullmatch(match["rest"]), _OBJECT.fullmatch(match["said"])
     rest = match["rest"] if _OPEN.match(match["rest"]) else _completed(evidence, match)
+    if none:
+        rest = f"{thing['verb']} no {thing['what']}" if thing else ""
     turned = _TURNED[match["by"].lower()]
-    return f"{match['lead']}{turned} {match['limit']} {rest}." if rest else match.string
+    if match["by"].lower() in _COUNTED and len(cases) == 1:
+        number = _limit(evidence, match)
+        own = number.text.removeprefix(f"{match['by']} ") if number else ""
+        limit, turned = match["limit"].replace(own, cases[0].text, 1), ""
+    else:
+        limit, turned = match["limit"], f"{turned} "
+    return f"{match['lead']}{turned}{limit} {rest}." if rest else match.string
 
 
 def _denied(evidence: Analysis, match: re.Match[str]) -> str:

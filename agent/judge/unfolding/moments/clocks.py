@@ -11,7 +11,7 @@ _PART = (
     r"| at (?P<@night>night))*"
 )
 _END = rf"(?P<@>noon|midday|midnight|{_HOUR}){_PART}"
-_RANGE = re.compile(
+RANGE = re.compile(
     rf"\b(?:(?P<two>between)|from) {_END.replace('@', 'first')}"
     rf" (?:to|until|till|(?(two)and|(?!))) {_END.replace('@', 'last')}(?![\w%]|[.,:]\d)"
     rf"|(?<![\d.,])(?P<a>\d{{1,2}}[:.]\d\d) ?[-–] ?(?P<b>\d{{1,2}}[:.]\d\d)(?![\d.,:])",
@@ -49,20 +49,27 @@ def at_its_hour(text: str, claim: str) -> str:
         "Dogs are not allowed between seven and nine in the evening.", for a claim on eight in the
         evening, is "Dogs are not allowed at eight in the evening."
     """
-    spans, ranges = clock_spans(claim), list(_RANGE.finditer(text))
+    spans, ranges = clock_spans(claim), list(RANGE.finditer(text))
     if len(spans) != 1 or len(ranges) != 1 or spans[0].vague or _UNCLEAR.search(text):
         return text
     if _AN_END.search(claim):
         return text
     (span,), (match,) = spans, ranges
     at = _AT.search(claim, 0, span.start)
-    ends = _ends(match)
-    if at is None or ends is None or not _STATE.search(text) or _RANGE.search(claim):
+    if at is None or not _STATE.search(text) or RANGE.search(claim):
         return text
-    first, last = ends
-    if not 0 < (span.minutes - first) % _DAY < (last - first) % _DAY:
+    if not is_within(span.minutes, match):
         return text
     return f"{text[: match.start()]}at {claim[span.start : span.end]}{text[match.end() :]}"
+
+
+def is_within(minutes: int, match: re.Match[str]) -> bool | None:
+    """Tell whether a time of day lies between the ends of a range, None at one or if unclear."""
+    ends = _ends(match)
+    if ends is None:
+        return None
+    behind, length = (minutes - ends[0]) % _DAY, (ends[1] - ends[0]) % _DAY
+    return None if behind in (0, length) else behind < length
 
 
 def _ends(match: re.Match[str]) -> tuple[int, int] | None:

@@ -8,22 +8,28 @@ from agent.judge.unfolding.excepted import foreveryone
 from agent.judge.unfolding.settled import (
     ceased,
     doubled,
+    eithers,
     excluded,
     facing,
+    fixed,
     holders,
+    kept,
     nearly,
     necessity,
     options,
     records,
     siblings,
 )
-from agent.judge.unfolding.settled.slots import unfronted
+from agent.judge.unfolding.settled.slots import slot, unfronted
 
 _FEWEST = 4  # words of a clause
 _Settles = Callable[[str, str], bool | None]
 _FORMS: tuple[tuple[re.Pattern[str], _Settles], ...] = (
     (necessity.CUE, necessity.settles),
+    (eithers.CUE, eithers.settles),
     (options.CUE, options.settles),
+    (fixed.CUE, fixed.settles),
+    (kept.CUE, kept.settles),
     (doubled.CUE, doubled.settles),
     (ceased.CUE, ceased.settles),
     (facing.CUE, facing.settles),
@@ -53,10 +59,11 @@ def settled(text: str, claim: str) -> str | None:
     """Return the claim if a sentence makes it true, that it is not true if it makes it untrue.
 
     None where no construct settles it, in the sentence or in one of the clauses set side by side in
-    it.
+    it, where the claim has nothing of the others.
     """
     asked = unfronted(claim)
-    told = [(form, t) for t in (unfronted(text), *_parts(text)) for form in _FORMS]
+    parts = [p for p in _parts(text) if not slot(asked) & (slot(text) - slot(p))]
+    told = [(form, t) for t in (unfronted(text), *parts) for form in _FORMS]
     found = (settles(t, asked) for (cue, settles), t in told if cue.search(t))
     true = next((s for s in found if s is not None), None)
     if true is None:

@@ -5,8 +5,10 @@ What is not necessary is not asked of all, and what is necessary need not be eno
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
+from agent.judge.unfolding.settled import demands
 from agent.judge.unfolding.settled.slots import BLURRED, PLAIN, Slot, fills, slot
 
 _NEED = (
@@ -18,7 +20,9 @@ _BE = r"(?:is|are|was|were)"
 _FOR = r"(?:for|to|in order to|of)"
 _NOT = re.compile(r"\b(?:not|no|nobody|none|never|cannot|impossible|nor)\b|n['’]t\b", re.IGNORECASE)
 CUE = re.compile(
-    rf"\b(?:{_NEED}|{_ENOUGH}|requires?|needs?|without|guarantees?|alone)\b", re.IGNORECASE
+    rf"\b(?:{_NEED}|{_ENOUGH}|requires?|presupposes?|needs?|without|guarantees?|alone)\b"
+    rf"|{demands.CUE.pattern}",
+    re.IGNORECASE,
 )
 _BOTH = re.compile(
     rf"^(?P<what>{PLAIN}+?) {_BE} (?:an? )?(?:(?P<no>not )(?:an? )?)?"
@@ -48,7 +52,16 @@ _NEEDING = re.compile(
     rf"(?P<what>(?:an?|the|no|your|their) {PLAIN}+?) (?:to|for|in order to) (?P<end>{PLAIN}+)",
     re.IGNORECASE,
 )
-_WITHOUT_FIRST = re.compile(rf"^Without (?P<what>{PLAIN}+?), (?P<end>{PLAIN}+)", re.IGNORECASE)
+_WANTING = re.compile(
+    rf"^(?P<end>{PLAIN}+?) (?:(?P<no>(?:do|does)(?: not|n['’]t)) )?needs? "
+    rf"(?P<what>(?:(?! to | for | in order ){PLAIN})+)",
+    re.IGNORECASE,
+)
+_WITHOUT_FIRST = re.compile(
+    rf"^Without (?P<what>{PLAIN}+?)(?:,|(?= (?:there (?:is|are|will be) no|no|nobody)\b)) "
+    rf"(?P<end>{PLAIN}+)",
+    re.IGNORECASE,
+)
 _WITHOUT_LAST = re.compile(rf"^(?P<end>{PLAIN}+?) without (?P<what>{PLAIN}+)", re.IGNORECASE)
 _WITHOUT_WITHIN = re.compile(
     rf"^(?P<who>\w+) without (?P<what>{PLAIN}+?) "
@@ -78,6 +91,10 @@ _ENDS = re.compile(
 """How a sentence may go on behind its condition: on the same thing, to say what it does not do."""
 
 
+_TURNING = frozenset("no most less fewer few under below".split())
+"""Words without which what is needed is another thing: *at most two bags*."""
+
+
 class Condition(NamedTuple):
     """What is, or is not, needed or enough for an end."""
 
@@ -85,14 +102,16 @@ class Condition(NamedTuple):
     end: Slot
     enough: bool
     holds: bool
+    permits: bool = False
+    """Whether it is also told that the end may be had so: *may be sold only with consent*."""
 
 
 def settles(text: str, claim: str) -> bool | None:
     """Tell whether a sentence on what something needs makes a claim true, or untrue; else None."""
-    told = list(_conditions(text))
+    told = conditions(text)
     if not told:
         return None
-    for asked in _conditions(claim):
+    for asked in conditions(claim):
         for rule in told:
             if (settled := _compared(rule, asked)) is not None:
                 return settled
@@ -103,6 +122,7 @@ def _compared(rule: Condition, asked: Condition) -> bool | None:
     if rule.enough is not asked.enough or not fills(asked.end, rule.end):
         return None
     weaker = rule.holds and not rule.enough and bool(asked.what) and asked.what <= rule.what
+    weaker = weaker and not _TURNING & (rule.what - asked.what)
     if not weaker and rule.what != asked.what:
         return None
     return rule.holds is asked.holds
@@ -119,20 +139,26 @@ def _of_all(rule: Condition, claim: str) -> bool | None:
     return rule.holds
 
 
+@lru_cache(maxsize=4096)
+def conditions(text: str) -> tuple[Condition, ...]:
+    """Return what a text says is or is not needed, or enough."""
+    return tuple(_conditions(text))
+
+
 def _conditions(text: str) -> Iterator[Condition]:
-    """Yield what a text says is or is not needed, or enough."""
     if match := _BOTH.match(text):
         if _ENDS.match(text[match.end() :]) and not BLURRED.search(match["what"] + match["end"]):
             what, end = slot(match["what"]), slot(match["end"])
             for level, no in (("first", "no"), ("second", "other")):
                 yield Condition(what, end, _is_enough(match[level]), not match[no])
         return
-    for form in (_CALLED, _FRONTED, _ASKING, _NEEDING, _GUARANTEE):
+    for form in (_CALLED, _FRONTED, _ASKING, _NEEDING, _WANTING, _GUARANTEE):
         if match := form.match(text):
             if _ENDS.match(text[match.end() :]):
                 yield from _of_form(match)
             return
-    yield from _without(text)
+    found = [Condition(d.what, d.end, False, True, d.permits) for d in demands.demands(text)]
+    yield from found or _without(text)
 
 
 def _of_form(match: re.Match[str]) -> Iterator[Condition]:

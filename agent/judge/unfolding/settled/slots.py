@@ -27,6 +27,14 @@ _FRONTED = re.compile(
     rf"(?P<rest>{PLAIN}+)$",
     re.IGNORECASE,
 )
+_PAST = {
+    "sold": "sell", "kept": "keep", "sent": "send", "paid": "pay", "bought": "buy", "lent": "lend",
+    "built": "build", "left": "leave", "told": "tell", "taught": "teach", "brought": "bring",
+    "driven": "drive", "flown": "fly", "written": "write", "drawn": "draw", "shown": "show",
+    "withdrawn": "withdraw", "undone": "undo", "begun": "begin", "resold": "resell",
+    "women": "woman", "men": "man", "children": "child",
+}  # fmt: skip
+"""Participles and plurals that have another stem than their verb or noun."""
 _SHORT = 5  # letters up to which a verb keeps its ending in `stem`
 BLURRED = re.compile(
     r"\b(?:unless|except\w*|if|when|where|whether|only|but|or|either|nor|neither|other than|apart"
@@ -54,6 +62,7 @@ def sequence(text: str) -> tuple[str, ...]:
 
 def _key(word: str) -> str:
     """Return the stem of a word, that of a short verb without its ending: *filed*, *runs*."""
+    word = _PAST.get(word, word)
     if len(word) > _SHORT:
         return stem(word)
     plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))

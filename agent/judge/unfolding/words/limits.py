@@ -60,7 +60,7 @@ _WITHIN = re.compile(
     re.IGNORECASE,
 )
 CUE = re.compile(
-    "|".join(told.pattern for told in (_DENIED, _HELD, _LATEST, _WITHIN)), re.IGNORECASE
+    "|".join(told.pattern for told in (_DENIED, _HELD, _LATEST, _WITHIN, _AT_ONCE)), re.IGNORECASE
 )
 
 
@@ -77,7 +77,9 @@ def in_its_words(text: str, claim: str) -> str:
         text = _WITHIN.sub(rf"\g<span> {link['link'].lower()}", text)
     if _PERMITS.search(claim) and not _DENYING.search(claim):
         text = _permitted(text)
-    if _AT_ONCE.search(claim) and not _AT_ONCE.search(text) and not _IN_ALL.search(text):
+    if (said := _AT_ONCE.search(claim)) and (own := _AT_ONCE.search(text)):
+        return f"{text[: own.start()]}{said.group()}{text[own.end() :]}"
+    if said and not _AT_ONCE.search(text) and not _IN_ALL.search(text):
         return _HELD.sub(lambda match: f"{match.group()} at a time", text)
     return text
 
