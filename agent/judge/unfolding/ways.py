@@ -19,6 +19,7 @@ from agent.judge.unfolding.compared import (
     longer,
     minorities,
     parted,
+    remainders,
     standings,
     two,
 )
@@ -195,6 +196,10 @@ WAYS = (
     Way(recorded.CUE, lambda told: recorded.told_as_a_clause(told.text, told.claim)),
     Way(ballots.CUE, lambda told: ballots.in_its_words(told.text, told.claim)),
     Way(between.CUE, lambda told: between.for_the_claim(told.text, told.claim)),
+    Way(
+        remainders.CUE,
+        lambda told: remainders.for_its_count(told.text, told.claim, " ".join(told.passage)),
+    ),
     Way(parted.CUE, lambda told: parted.in_its_words(told.text, told.claim)),
     Way(envelopes.CUE, comparing.at_its_end),
     Way(standings.CUE, comparing.by_the_range),
