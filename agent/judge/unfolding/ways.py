@@ -36,6 +36,7 @@ from agent.judge.unfolding.counted import (
     stages,
     years,
 )
+from agent.judge.unfolding.counted.ways import WAYS as AMOUNTS
 from agent.judge.unfolding.excepted import (
     among,
     asides,
@@ -252,6 +253,7 @@ WAYS = (
     Way(rounds.CUE, partial(tellers.for_the_claim, rounds.by_its_verb)),
     Way(numbers.CUE, lambda told: numbers.in_its_words(told.text, told.claim)),
     Way(occasions.CUE, lambda told: occasions.in_its_words(told.text, told.claim)),
+    *AMOUNTS,
     Way(frequencies.CUE, lambda told: frequencies.in_its_words(told.text, told.claim)),
     Way(earliest.CUE, lambda told: earliest.in_its_words(told.trees(told.text)[0], told.claim)),
     Way(orders.CUE, lambda told: orders.in_its_form(told.text, told.claim)),
