@@ -162,16 +162,29 @@ def _tail(tree: Tree, members: list[range]) -> range:
 
 
 def _front(tree: Tree, members: list[range], tail: range) -> range:
-    """Return the words that only the first member has and all share: *ports 80 and 443*."""
+    """Return the words that only the first member has and all share.
+
+    Example:
+        In *ports 80 and 443* it is "ports", in *samples A and B* "samples".
+    """
     first, rest = members[0], members[1:]
     if tree.tokens[first[-1]].pos == "NUM" and len(first) > 1:
         lone = all(len(m) == 1 and tree.tokens[m[0]].pos == "NUM" for m in rest)
         named = tree.tokens[first[-2]].pos in {"NOUN", "PROPN"}
         return range(first.start, first.stop - 1) if lone and named and not tail else range(0)
+    if len(first) > 1 and all(_is_letter(tree, m[-1]) for m in members):
+        lone = all(len(m) == 1 for m in rest) and tree.tokens[first[-2]].pos in {"NOUN", "PROPN"}
+        return range(first.start, first.stop - 1) if lone and not tail else range(0)
     opened = tree.tokens[first.start].pos == "DET" and len(first) > 1
     if opened and not any(tree.tokens[m.start].pos == "DET" for m in rest):
         return range(first.start, first.start + 1)
     return range(0)
+
+
+def _is_letter(tree: Tree, index: int) -> bool:
+    """Tell a letter that labels something, *B*."""
+    text = tree.tokens[index].text
+    return len(text) == 1 and text.isupper()
 
 
 def _text(tree: Tree, words: list[int]) -> str:

@@ -4,6 +4,7 @@ import math
 from dataclasses import replace
 from enum import StrEnum
 
+from agent.judge.quantities.comparison.exactness import as_round
 from agent.judge.quantities.comparison.intervals import apart, finite, inside, opposite, same_end
 from agent.judge.quantities.quantity import Day, Interval, Quantity
 from agent.judge.quantities.times.clock import HALF_DAY, hours_apart
@@ -63,6 +64,7 @@ def relate(claim: Quantity, premise: Quantity, tolerance: float = 0.0) -> Relati
     guess = _guessed(claim, premise, tolerance)
     if guess is not None:
         return guess
+    premise = as_round(premise, claim)
     if same_dimension(claim.dimension, premise.dimension):
         slack = max(tolerance, _unit_slack(claim, premise), EPSILON)
         relation = _relate_intervals(claim.interval, premise.interval, claim, premise, slack)

@@ -1,7 +1,9 @@
 """Exact values: a text that says *at least 90* or *about 90* does not say that it is 90."""
 
+import math
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.tags import SUPERLATIVE
@@ -9,6 +11,7 @@ from agent.judge.quantities.binding.scenario import SUBJECTS, is_denied
 from agent.judge.quantities.comparison.intervals import finite
 from agent.judge.quantities.numbers.naming import token_at
 from agent.judge.quantities.quantity import Quantity
+from agent.judge.quantities.reading.comparators import ABOUT
 from agent.judge.quantities.reading.extract import quantities
 
 _ENDS = frozenset(
@@ -58,6 +61,17 @@ def loosened(claim: Analysis, asked: Quantity, given: Quantity) -> bool:
         return False
     of_another_kind = given.is_bare and not asked.is_bare
     return given.approximate or not (of_another_kind or _is_end(claim, verb, given))
+
+
+def as_round(given: Quantity, asked: Quantity) -> Quantity:
+    """Return *about a quarter of a million* as rough as *about 250,000*, where it is the same."""
+    ends = (given.interval, asked.interval)
+    if given.bound != ABOUT or asked.bound != ABOUT or given.dimension != asked.dimension:
+        return given
+    middles = [(i.low + i.high) / 2 for i in ends]
+    if not math.isclose(*middles, rel_tol=1e-9):
+        return given
+    return replace(given, interval=asked.interval, number=asked.number)
 
 
 def _teller(claim: Analysis, quantity: Quantity) -> Token | None:

@@ -59,11 +59,11 @@ def cardinal(lexemes: Sequence[Lexeme], i: int) -> Numeral | None:
             group, last, step = group + more, after, 1.0
     if not last:
         return None
-    value = total + group
-    if step == 1.0 and value >= 20 and value % 10 == 0:
-        step = 10.0
-    number = Numeral(i, last, value, step, "words")
-    return scaled(lexemes, and_a_half(lexemes, number), money=False)
+    number = and_a_half(lexemes, Numeral(i, last, total + group, step, "words"))
+    value, step = number.value, number.step
+    while step >= 1 and value >= 20 and value % (step * 10) == 0:  # forty thousand is 40,000
+        step *= 10
+    return scaled(lexemes, number._replace(step=step), money=False)
 
 
 def _opening(lexemes: Sequence[Lexeme], i: int) -> tuple[float, int]:

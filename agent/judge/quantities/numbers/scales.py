@@ -60,6 +60,8 @@ DENOMINATORS = {
 GLYPHS = {c: unicodedata.numeric(c) for c in VULGAR}
 ARTICLES = ("a", "an")
 _ONE = (*ARTICLES, "one")
+_HALVED = frozenset({"thousand", "million", "billion", "trillion"})
+"""Scales of which a half may be added: *a million and a half*."""
 
 
 class Numeral(NamedTuple):
@@ -103,12 +105,14 @@ def scaled(lexemes: Sequence[Lexeme], number: Numeral, money: bool) -> Numeral:
 
 
 def and_a_half(lexemes: Sequence[Lexeme], number: Numeral) -> Numeral:
-    """Add the tail of "two and a half", "8 and three quarters"."""
+    """Add the tail of "two and a half", "8 and three quarters", "a million and a half"."""
     i = number.last
     if i < len(lexemes) and lexemes[i].lower == "and":
         tail = fraction(lexemes, i + 1)
         if tail is not None and tail.value < 1:
-            return number._replace(last=tail.last, value=number.value + tail.value, step=0.1)
+            scale = number.step if lexemes[i - 1].lower in _HALVED else 1.0
+            value = number.value + tail.value * scale
+            return number._replace(last=tail.last, value=value, step=scale / 10)
     return number
 
 

@@ -12,8 +12,8 @@ from agent.domain.prose.casing import capital, small
 from agent.domain.prose.figures import ONE_TO_TWELVE, value
 from agent.judge.clauses.stems import stem
 
-_NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|{ONE_TO_TWELVE})(?![\w.,]*\d|%|\w)"
-_LEAD = r"(?:(?:the|its|their|our|his|her|all|these|those) )*"
+NUMBER = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|{ONE_TO_TWELVE})(?![\w.,]*\d|%|\w)"
+LEAD = r"(?:(?:the|its|their|our|his|her|all|these|those) )*"
 _FRACTION = (
     r"(?:half|(?:a|one|two|three|four)[ -](?:third|quarter|fifth|tenth)s?|(?:two|three)-quarters)"
 )
@@ -23,11 +23,11 @@ _CLAIMED = re.compile(
     r"(?P<vast>vast|overwhelming)|(?:simple|mere))? ?(?P<kind>majority|minority)|most"
     rf"|(?:(?P<more>more than|over)|(?P<less>less than|fewer than|under)|(?P<least>at least)"
     rf"|exactly|just|precisely)? ?(?P<fraction>{_FRACTION}))"
-    rf"(?: of)? {_LEAD}(?:{_NUMBER} )?(?P<noun>[a-z'’-]+(?: [a-z'’-]+)?)",
+    rf"(?: of)? {LEAD}(?:{NUMBER} )?(?P<noun>[a-z'’-]+(?: [a-z'’-]+)?)",
     re.IGNORECASE,
 )
 _WHOLE = re.compile(
-    rf"^(?:Out of|Of) {_LEAD}(?P<whole>{_NUMBER}) (?P<noun>[a-z'’-]+(?: [a-z'’-]+)?)"
+    rf"^(?:Out of|Of) {LEAD}(?P<whole>{NUMBER}) (?P<noun>[a-z'’-]+(?: [a-z'’-]+)?)"
     r"(?P<more>[^,;.:\d]{0,40}), (?P<rest>(?:only |just )?\w.*)$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -38,26 +38,26 @@ _UNIT = (
 )
 _PART = re.compile(
     rf"(?:^|(?P<joint>, and |, but |, while |; | and | but | while |, ))(?:only |just )?"
-    rf"(?P<part>{_NUMBER})(?: of (?:them|these))?(?= (?!{_UNIT}\b)[a-z])",
+    rf"(?P<part>{NUMBER})(?: of (?:them|these))?(?= (?!{_UNIT}\b)[a-z])",
     re.IGNORECASE,
 )
 _OF = re.compile(
-    rf"(?P<part>{_NUMBER}) (?:out )?of {_LEAD}(?P<whole>{_NUMBER}) (?P<noun>[a-z'’-]+(?:"
+    rf"(?P<part>{NUMBER}) (?:out )?of {LEAD}(?P<whole>{NUMBER}) (?P<noun>[a-z'’-]+(?:"
     r" [a-z'’-]+)?)",
     re.IGNORECASE,
 )
-_LOOSE = re.compile(
+LOOSE = re.compile(
     r"\b(?:at least|at most|more than|fewer than|less than|over|under|about|around|nearly|almost"
     r"|up to|all but|another|first|last|every|each) $",
     re.IGNORECASE,
 )
-CUE = re.compile(rf"\b(?:of|out of) {_LEAD}{_NUMBER} [a-z]", re.IGNORECASE)
+CUE = re.compile(rf"\b(?:of|out of) {LEAD}{NUMBER} [a-z]", re.IGNORECASE)
 _PARTS = {"half": 2, "third": 3, "quarter": 4, "fifth": 5, "tenth": 10}
 _COUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4}
 _LARGE, _VAST = 2 / 3, 0.8
 
 
-class _Portion(NamedTuple):
+class Portion(NamedTuple):
     """The portion of which a claim speaks: its words, its ends, and what it is of."""
 
     word: str
@@ -74,8 +74,7 @@ class _Portion(NamedTuple):
 
 def in_its_words(text: str, claim: str) -> str:
     """Return a sentence with the parts that it counts told in the claim's words for a portion."""
-    asked = _CLAIMED.match(claim)
-    portion = _portion(asked) if asked else None
+    portion = asked_for(claim)
     if portion is None:
         return text
     whole = _WHOLE.match(text)
@@ -84,7 +83,13 @@ def in_its_words(text: str, claim: str) -> str:
     return _OF.sub(lambda m: _one(m, text, portion), text)
 
 
-def _portion(match: re.Match[str]) -> _Portion:
+def asked_for(claim: str) -> Portion | None:
+    """Return the portion of some things of which a claim speaks, None without one."""
+    asked = _CLAIMED.match(claim)
+    return _portion(asked) if asked else None
+
+
+def _portion(match: re.Match[str]) -> Portion:
     """Return the portion of which a claim speaks."""
     low, high, closed = 0.5, 1.0, False
     if match["kind"] and match["kind"].lower() == "minority":
@@ -95,7 +100,7 @@ def _portion(match: re.Match[str]) -> _Portion:
         low = _VAST
     elif match["fraction"]:
         low, high, closed = _ends(match)
-    return _Portion(match["word"], low, high, closed, _nouns(match["noun"]))
+    return Portion(match["word"], low, high, closed, _nouns(match["noun"]))
 
 
 def _ends(match: re.Match[str]) -> tuple[float, float, bool]:
@@ -113,7 +118,7 @@ def _nouns(text: str) -> frozenset[str]:
     return frozenset(stem(n) for n in text.lower().replace("’s", "").replace("'s", "").split())
 
 
-def _each(whole: re.Match[str], portion: _Portion) -> str:
+def _each(whole: re.Match[str], portion: Portion) -> str:
     """Return *of 40 stores, 37 passed and 3 failed* with each part as a portion of the whole."""
     total, rest = value(whole["whole"]) or 0, whole["rest"]
     of, parts, done, counted = f"of the {whole['whole']} {whole['noun']}", [], 0, 0.0
@@ -121,7 +126,7 @@ def _each(whole: re.Match[str], portion: _Portion) -> str:
         count = value(match["part"])
         if not count or count > total:
             continue
-        word, joint = _word(count / total, portion), match["joint"] or ""
+        word, joint = share_word(count / total, portion), match["joint"] or ""
         more = whole["more"] if not joint else ""
         parts += [rest[done : match.start()], f"{joint}{small(word)} {of}{more}"]
         done, counted = match.end(), counted + count
@@ -131,18 +136,18 @@ def _each(whole: re.Match[str], portion: _Portion) -> str:
     return capital("".join([*parts, rest[done:]]))
 
 
-def _one(match: re.Match[str], text: str, portion: _Portion) -> str:
+def _one(match: re.Match[str], text: str, portion: Portion) -> str:
     """Return *37 of the 40 stores* as a portion, as it stands where it is of something else."""
     part, total = value(match["part"]), value(match["whole"])
-    loose = _LOOSE.search(text, 0, match.start())
+    loose = LOOSE.search(text, 0, match.start())
     if loose or not part or not total or part > total or not _nouns(match["noun"]) & portion.noun:
         return match.group()
-    word = small(_word(part / total, portion))
+    word = small(share_word(part / total, portion))
     told = f"{word} of the {match['whole']} {match['noun']}"
     return told if match.start() else capital(told)
 
 
-def _word(share: float, portion: _Portion) -> str:
+def share_word(share: float, portion: Portion) -> str:
     """Return the word for a share: the claim's own where it is right."""
     if portion.takes(share):
         return portion.word

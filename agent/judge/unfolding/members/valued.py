@@ -15,31 +15,33 @@ from agent.domain.prose.tags import DEGREES
 from agent.judge.alignment.lexical import content
 from agent.judge.unfolding.denied import FINITE
 
-_LEADS = (
+LEADS = (
     r"(?:(?:at least|at most|up to|no more than|more than|less than|every|each|within|for|at|by|in"
     r"|after|about|around) )?"
 )
-_MONEY = r"(?:EUR|USD|GBP|CHF|Rs\.?|[$€£])"
+MONEY = r"(?:EUR|USD|GBP|CHF|Rs\.?|[$€£])"
 _OFTEN = r"hourly|daily|nightly|weekly|monthly|quarterly|yearly|annually|once|twice"
-_BETWEEN = r"for|in|on|with|at|by|under|during|among|to|from|without|outside"
-_UNIT = rf"(?:[ -]?(?!(?:{_BETWEEN}|and|or|but)\b)[^\s\d,;:()]+){{0,4}}?"
-_DIGITS = r"(?:\d[\d.,]*\d|\d)(?: ?(?:[–-]|to) ?\d[\d.,]*)?"
-_VALUE = (
-    rf"{_LEADS}(?:(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|(?:{ONE_TO_TWELVE})\b){_UNIT}"
+BETWEEN = r"for|in|on|with|at|by|under|during|among|to|from|without|outside"
+_UNIT = rf"(?:[ -]?(?!(?:{BETWEEN}|and|or|but)\b)[^\s\d,;:()]+){{0,4}}?"
+DIGITS = r"(?:\d[\d.,]*\d|\d)(?: ?(?:[–-]|to) ?\d[\d.,]*)?"
+VALUE = (
+    rf"{LEADS}(?:(?:{MONEY} ?|[±~+−-])?(?:{DIGITS}|(?:{ONE_TO_TWELVE})\b){_UNIT}"
     rf"|(?:{_OFTEN}){_UNIT})"
 )
 _WORD = r"(?:(?:19|20)\d\d(?![^\s,;:()])|[^\s\d,;:()][^\s,;:()]*)"
-_GROUP = rf"(?:{_BETWEEN}) {_WORD}(?: {_WORD}){{0,7}}?"
-_JOIN = r"(?:[,;] (?:and |or |but )?| (?:and|or|but) )"
-_LED = re.compile(rf"(?P<value>{_VALUE}) (?P<group>{_GROUP})(?={_JOIN}(?:{_VALUE})|$)", re.I)
-_BRACKETED = re.compile(rf"(?P<value>{_VALUE}) \((?P<group>[^\W\d][^():;]{{1,40}})\)", re.I)
+_GROUP = rf"(?:{BETWEEN}) {_WORD}(?: {_WORD}){{0,7}}?"
+JOIN = r"(?:[,;] (?:and |or |but )?| (?:and|or|but) )"
+_LED = re.compile(rf"(?P<value>{VALUE}) (?P<group>{_GROUP})(?={JOIN}(?:{VALUE})|$)", re.I)
+_BRACKETED = re.compile(rf"(?P<value>{VALUE}) \((?P<group>[^\W\d][^():;]{{1,40}})\)", re.I)
 _ASIDE = re.compile(
-    rf"(?P<value>{_VALUE}) \((?:(?P<whose>[^\W\d][^():;,\d]{{1,40}}): (?P<own>{_VALUE})"
-    rf"|(?P<its>{_VALUE}) (?P<group>(?:{_BETWEEN}) [^():;,\d]{{2,40}}))\)",
+    rf"(?P<value>{VALUE}) \((?:(?P<whose>[^\W\d][^():;,\d]{{1,40}}): (?P<own>{VALUE})"
+    rf"|(?P<its>{VALUE}) (?P<group>(?:{BETWEEN}) [^():;,\d]{{2,40}}))\)",
     re.IGNORECASE,
 )
 _SPANNING = re.compile(r"\b(?:between|from|both)\s*$", re.IGNORECASE)
 _FIGURE = rf"(?:\d[\d.,]*|\b(?:{ONE_TO_TWELVE}|{_OFTEN})\b)"
+_RATE = re.compile(r"(?<=\)) (?:a|an|per|each|every) [a-z]+$")
+"""The rate of all values, which stands behind the last one: *5 euros (A) and 9 euros (B) a day*."""
 CUE = re.compile(
     rf"{_FIGURE}.*(?:[,;]| and| or| but) .*{_FIGURE}|\([^()]*\b{_FIGURE}[^()]*\)",
     re.IGNORECASE | re.DOTALL,
@@ -56,9 +58,7 @@ _NOTES = re.compile(
     r"|plus|minus|equal|in total|on average|which|that|since|until|as|formerly|previously)\b",
     re.IGNORECASE,
 )
-_NUMBER = re.compile(
-    rf"(?:{_MONEY} ?|[±~+−-])?(?:{_DIGITS}|\b(?:{ONE_TO_TWELVE})\b)", re.IGNORECASE
-)
+_NUMBER = re.compile(rf"(?:{MONEY} ?|[±~+−-])?(?:{DIGITS}|\b(?:{ONE_TO_TWELVE})\b)", re.IGNORECASE)
 
 
 _NON = re.compile(r"\bnon\b", re.IGNORECASE)
@@ -77,7 +77,7 @@ def of_its_group(evidence: Analysis, claim: Analysis) -> str:
     What compares or denies may speak of more than the group that it names.
     """
     text = evidence.text
-    if not of_groups(text) or _compares(claim):
+    if not of_groups(text) or compares(claim):
         return text
     return _beside(evidence, claim.text) or _aside(text, claim.text) or text
 
@@ -90,7 +90,7 @@ def of_groups(text: str) -> bool:
     return bool(_runs(text) or _ASIDE.search(text))
 
 
-def _compares(claim: Analysis) -> bool:
+def compares(claim: Analysis) -> bool:
     """Tell whether a claim compares or denies; the parser takes *±0.8* for a comparative."""
     degrees = (t.text.lower() for t in claim.tokens if t.tag in DEGREES)
     return _COMPARING.search(claim.text) is not None or any(
@@ -100,32 +100,48 @@ def _compares(claim: Analysis) -> bool:
 
 def _beside(evidence: Analysis, claim: str) -> str:
     """Return what is told of one of several groups that stand behind their values."""
-    plain = evidence.text.rstrip(" .!;")
+    plain, rate = _without_rate(evidence.text)
     for found in _runs(evidence.text):
         if _speaks(evidence, found[0].end("value")):
             continue
         lead = plain[: found[0].start()]
         parts = [_Part(m["value"], m["group"]) for m in found]
-        notes = any(_NOTES.match(p.group) for p in parts) or _SPANNING.search(lead)
+        notes = any(
+            _NOTES.match(p.group) and p.group[0].islower() for p in parts
+        ) or _SPANNING.search(lead)
         own = None if notes else _own(parts, lead, claim)
         if own is not None:
-            value, group = _completed(parts[own].value, parts[0].value), parts[own].group
+            value, group = completed(parts[own].value, parts[0].value), parts[own].group
             if found[own].re is _BRACKETED:
-                group = _placed(evidence, found[own].end("group"), group)
+                group = _placed(evidence, found[own].end("group"), group, claim)
+                value += rate
             return f"{lead}{value} {group}."
     return ""
 
 
-def _placed(evidence: Analysis, end: int, group: str) -> str:
-    """Return a group in brackets as it goes on with a sentence, if it is a noun."""
+def _placed(evidence: Analysis, end: int, group: str, claim: str) -> str:
+    """Return a group in brackets as it goes on with a sentence, if it is a noun.
+
+    Of plans it is *for the Basic plan*, where the claim calls it so.
+    """
+    named = re.search(rf"\b{re.escape(group)} (?P<noun>[a-z]+)", claim)
+    nouns = {stem for t in evidence.tokens if t.pos == "NOUN" for stem in content(t.text)}
+    if named and content(named["noun"]) & nouns:
+        return f"for the {named.group()}"
     last = next((t for t in evidence.tokens if t.end == end), None)
     return f"for {group}" if last and last.pos in ("NOUN", "PROPN") else f"({group})"
+
+
+def _without_rate(text: str) -> tuple[str, str]:
+    plain = text.rstrip(" .!;")
+    rate = _RATE.search(plain)
+    return (plain[: rate.start()], rate[0]) if rate else (plain, "")
 
 
 @lru_cache(maxsize=1024)
 def _runs(text: str) -> tuple[list[re.Match[str]], ...]:
     """Return the runs of values with their groups, by which a text may be told of one of them."""
-    plain = text.rstrip(" .!;")
+    plain, _ = _without_rate(text)
     runs = (_run(plain, list(form.finditer(plain))) for form in (_LED, _BRACKETED))
     return tuple(run for run in runs if len(run) >= len("ab"))
 
@@ -138,7 +154,7 @@ def _run(text: str, found: Sequence[re.Match[str]]) -> list[re.Match[str]]:
         if match.end() != end:
             break
         run.insert(0, match)
-        join = re.search(rf"{_JOIN}$", text[: match.start()])
+        join = re.search(rf"{JOIN}$", text[: match.start()])
         end = join.start() if join else -1
     return run
 
@@ -181,13 +197,21 @@ def _figure(value: str) -> str:
     return match.group() if match else value
 
 
-def _completed(value: str, first: str) -> str:
+def is_value(text: str, value: str) -> bool:
+    """Tell whether a text has the number of a value."""
+    match = _NUMBER.search(value)
+    figures = {m.group().lower() for m in _NUMBER.finditer(text)}
+    return match is not None and match.group().lower() in figures
+
+
+def completed(value: str, first: str) -> str:
     """Return a value with the word before it and the unit after it that only the first has."""
     mine, other = _NUMBER.search(value), _NUMBER.search(first)
     if mine is None or other is None:
         return value
     before = value[: mine.start()] or first[: other.start()]
-    after = value[mine.end() :] or first[other.end() :]
+    after, its = value[mine.end() :], first[other.end() :]
+    after = its if its.startswith(after) else after  # 12 cents beside 3 cents a minute
     return f"{before}{mine.group()}{after}"
 
 
@@ -202,7 +226,7 @@ def _aside(text: str, claim: str) -> str:
     parts = [_Part(first, ""), _Part(its, group)]
     if _NOTES.match(match["whose"] or group) or _own(parts, before + after, claim) is None:
         return ""
-    value = _completed(its, first)
+    value = completed(its, first)
     if _NUMBER.sub("", value) != _NUMBER.sub("", first):
         return ""
     return f"{before}{value} {group}{after}"

@@ -2,7 +2,7 @@
 
 What happens every three years does not happen *yearly*, which readers do not tell for sure: where
 the claim has it happen more often than the evidence, the evidence is told as not having it so. What
-happens twice a day may well be said to happen daily.
+happens twice a day may well be said to happen daily, though not once a day or every two days.
 """
 
 import re
@@ -55,7 +55,9 @@ _ANOTHER = re.compile(r";|\b(?:and|but|while) [a-z]+s\b", re.IGNORECASE)
 _COUNTED = re.compile(rf"(?:once|twice|thrice|(?:{_NUMBER}) times)(?P<per>\b.*)", re.IGNORECASE)
 _TIMES = ("", "once", "twice", "three times", "four times", "five times", "six times")
 _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same matter
-_ALIKE = 0.01  # share by which two frequencies may differ: a year has 52.14 weeks
+_ALIKE = 0.02  # share by which two frequencies may differ: every 90 days is four times a year
+_EXACT = re.compile(rf"\b(?:once|twice|thrice|times|(?:every|each) (?:{_NUMBER}))\b", re.IGNORECASE)
+"""What tells just how often: what happens every week happens *monthly*, but not *twice a year*."""
 CUE = _OFTEN
 
 
@@ -74,33 +76,34 @@ def in_its_words(text: str, claim: str) -> str:
     It stands as it is unless both have just one and are on the same matter; of several that a text
     has, the one that is the claim's is told so.
     """
-    told, asked = list(_found(text)), list(_found(claim))
+    told, asked = list(found(text)), list(found(claim))
     if len(told) > 1 and len(asked) == 1 and _ANOTHER.search(text[told[0].end : told[-1].start]):
-        told = [t for t in told if _alike(t, asked[0])]
+        told = [t for t in told if alike(t, asked[0])]
     if len(told) != 1 or len(asked) != 1 or told[0].words.lower() == asked[0].words.lower():
         return text
     (own,), (other,) = told, asked
     if coverage(claim[: other.start] + claim[other.end :], [text]) < _ON_IT:
         return text
-    if _alike(own, other):
+    if alike(own, other):
         return f"{text[: own.start]}{other.words}{text[own.end :]}"
     unsure = _UNSURE.search(text) or _UNSURE.search(claim)
     if _COUNTED.match(other.words) and (counted := _counted(own, other)):
         more = "" if unsure else f", not {other.words}"
         return f"{text[: own.start]}{counted}{more}{text[own.end :]}"
-    if own.hours < other.hours or unsure:
+    if unsure or (own.hours < other.hours and not _EXACT.search(other.words)):
         return text
     return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
 
 
-def _alike(own: _Often, other: _Often) -> bool:
+def alike(own: _Often, other: _Often) -> bool:
+    """Tell whether two things are equally often."""
     return abs(own.hours - other.hours) <= _ALIKE * max(own.hours, other.hours)
 
 
 def _counted(own: _Often, other: _Often) -> str:
     """Return how often something is in the period of a claim, '' where that is no whole number."""
     match = _COUNTED.match(other.words)
-    period = next(_found(f"once{match['per']}"), None) if match else None
+    period = next(found(f"once{match['per']}"), None) if match else None
     times = period.hours / own.hours if period else 0.0
     whole = round(times)
     if not match or abs(times - whole) > _ALIKE * times or not 0 < whole < len(_TIMES):
@@ -108,7 +111,8 @@ def _counted(own: _Often, other: _Often) -> str:
     return f"{_TIMES[whole]}{match['per']}"
 
 
-def _found(text: str) -> Iterator[_Often]:
+def found(text: str) -> Iterator[_Often]:
+    """Yield the words of a text that tell how often something is."""
     for match in _OFTEN.finditer(text):
         adverb = match["adverb"] or match["rate"]
         unit = _ADVERBS[adverb.lower()] if adverb else match["unit"] or match["units"]

@@ -24,6 +24,10 @@ SCORES = "Ana and Ben scored 70 and 80 points respectively."
     [
         (SCORES, "Ana scored 70 points. Ben scored 80 points."),
         (
+            "Samples A and B were stored at 4 and 20 degrees respectively.",
+            "Samples A was stored at 4 degrees. Samples B was stored at 20 degrees.",
+        ),
+        (
             "The York and Leeds branches earned 4.1 and 3.2 million euros respectively.",
             "The York branches earned 4.1 million euros. "
             "The Leeds branches earned 3.2 million euros.",

@@ -37,6 +37,8 @@ VALUES = {
     "⅚": 5 / 6,
     "3⁄4": 0.75,
     "3/4": 0.75,
+    "a million and a half": 1.5e6,
+    "two thousand and a half": 2500,
     "twelve": 12,
     "forty-two": 42,
     "two hundred and six": 206,
@@ -90,7 +92,17 @@ def test_no_number(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "step"), [("2.1 billion", 1e8), ("37.50", 0.01), ("1,500", 100), ("19.7", 0.1)]
+    ("text", "step"),
+    [
+        ("2.1 billion", 1e8),
+        ("37.50", 0.01),
+        ("1,500", 100),
+        ("19.7", 0.1),
+        ("forty thousand", 1e4),
+        ("two hundred and fifty", 10),
+        ("twelve hundred", 100),
+        ("sixty-one", 1),
+    ],
 )
 def test_step_is_the_last_digit_given(text: str, step: float) -> None:
     numeral = numeral_at(lex(text), 0)

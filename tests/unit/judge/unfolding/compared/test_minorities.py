@@ -20,6 +20,7 @@ def told(text: str, claim: str) -> str:
 @pytest.mark.parametrize(
     ("text", "claim", "meant"),
     [
+        (BATH, "Most rooms have a bath.", "A minority of the 90 rooms have a bath."),
         (BATH, NO_BATH, "Most of the 90 rooms do not have a bath."),
         ("40% of the staff came.", "The majority did not come.", "Most of the staff did not come."),
         (
@@ -36,7 +37,6 @@ def test_most_do_not_what_few_do(text: str, claim: str, meant: str) -> None:
 @pytest.mark.parametrize(
     ("text", "claim"),
     [
-        (BATH, "Most rooms have a bath."),
         (BATH, "Some rooms do not have a bath."),
         ("Three quarters of the rooms have a bath.", NO_BATH),
         ("Half of the rooms have a bath.", NO_BATH),

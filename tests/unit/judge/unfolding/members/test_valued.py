@@ -10,6 +10,7 @@ POOL = "The pool is cleaned weekly in summer and monthly in winter."
 SHIFTS = "Guards work 8 hours on weekdays, 6 on Saturdays and 4 on Sundays."
 ACCURACY = "Accuracy: ±0.2 °C (Pt100), ±0.9 °C (thermocouple)"
 FILES = "Files are kept for ten years (tax) or three years (internal)."
+PLANS = "The plans cost 5 euros (Basic), 9 euros (Max) and 20 euros (Pro) a month."
 FEE = "The fee is EUR 30 (members: EUR 20)."
 STAFF = "The firm has 120 employees (30 in Berlin)."
 SALES = "We sold 5 cars in May and 7 in June."
@@ -27,6 +28,8 @@ def told(text: str, claim: str) -> str:
         (SHIFTS, "On Saturdays they work 8 hours.", "Guards work 6 hours on Saturdays."),
         (ACCURACY, "For thermocouples it is ±0.9 °C.", "Accuracy: ±0.9 °C for thermocouple."),
         (FILES, "Internal files are kept.", "Files are kept for three years (internal)."),
+        (PLANS, "The Max plan costs 5 euros.", "The plans cost 9 euros a month for the Max plan."),
+        (PLANS, "Pro costs 9 euros.", "The plans cost 20 euros a month for Pro."),
         (FEE, "Members pay EUR 30.", "The fee is EUR 20 for members."),
         (STAFF, "120 employees work in Berlin.", "The firm has 30 employees in Berlin."),
         (SALES, "We sold 7 cars in May.", "We sold 5 cars in May."),
