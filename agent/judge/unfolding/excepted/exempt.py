@@ -132,7 +132,9 @@ def _elsewhere(match: re.Match[str], claim: Tree) -> str | None:
     places = _HERE.findall(claim.text)
     if not match["every"] or len(places) != 1 or not _HERE.fullmatch(match["who"]):
         return None
-    return f"{capital(match['what'])} {match['be'].lower()} forbidden {small(places[0])}."
+    ban = (match["ban"] or "").lower()
+    does = f"{match['be'].lower()} {ban if ban in _CLOSED else 'forbidden'}"
+    return f"{capital(match['what'])} {does} {small(places[0])}."
 
 
 def of_another(tree: Tree, sentence: range, claim: Tree) -> str | None:

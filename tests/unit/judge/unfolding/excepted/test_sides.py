@@ -70,6 +70,11 @@ def told(text: str, claim: str) -> str:
             "Guests without a reservation are seated in order of arrival. It is untrue that guests "
             "without a reservation are seated at once.",
         ),
+        (
+            "Everywhere except in the garden the doors are closed.",
+            "The doors are closed in the hall.",
+            "The doors are closed in the hall.",
+        ),
         (MUSEUM, "If a Monday is not a public holiday, the museum is open.", MUSEUM),
         (
             "The pool is closed on Tuesdays except during the holidays.",

@@ -11,7 +11,7 @@ PARSER = SpacyParser()
 BADGE = "Only visitors with a badge may enter the hall."
 PAID = "Only members who have paid their fee can vote."
 BARE = "Visitors without a badge must stay outside."
-UNPAID = "Members who have not paid cannot vote."
+UNPAID = "Members who have not paid stand aside."
 
 
 def told(text: str, claim: str) -> str:
