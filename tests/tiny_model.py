@@ -26,6 +26,7 @@ params.port = int(sys.argv[2])
 params.n_ctx = 8192
 params.n_parallel = 1
 params.warmup = False
+params.cpuparams.n_threads = params.cpuparams_batch.n_threads = 1  # several wait for each other
 server = xllamacpp.Server(params)
 while True:
     time.sleep(3600)

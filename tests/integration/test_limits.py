@@ -84,7 +84,7 @@ def test_a_server_that_is_told_to_stop_finishes_what_runs(
 ) -> None:
     home = tmp_path_factory.mktemp("stopping")
     replies: list[httpx.Response] = []
-    with serving(home) as served:
+    with serving(home, AFFIDAVIT_SERVER_RUN_SECONDS="600") as served:  # however slow the machine
 
         def ask() -> None:
             with served.client(timeout=300) as client:
