@@ -58,6 +58,8 @@ _ON_IT = 0.5  # share of the other words of a claim in a sentence on the same ma
 _ALIKE = 0.02  # share by which two frequencies may differ: every 90 days is four times a year
 _EXACT = re.compile(rf"\b(?:once|twice|thrice|times|(?:every|each) (?:{_NUMBER}))\b", re.IGNORECASE)
 """What tells just how often: what happens every week happens *monthly*, but not *twice a year*."""
+_SENTENCE = re.compile(r"[.!?][\"'”’)]*$")
+"""How a sentence ends; in a row, readers make nothing of *Every 2 years, not every three years*."""
 CUE = _OFTEN
 
 
@@ -90,7 +92,8 @@ def in_its_words(text: str, claim: str) -> str:
     if _COUNTED.match(other.words) and (counted := _counted(own, other)):
         more = "" if unsure else f", not {other.words}"
         return f"{text[: own.start]}{counted}{more}{text[own.end :]}"
-    if unsure or (own.hours < other.hours and not _EXACT.search(other.words)):
+    exact = _SENTENCE.search(text) and _EXACT.search(other.words)
+    if unsure or (own.hours < other.hours and not exact):
         return text
     return f"{text[: own.start]}{own.words}, not {other.words}{text[own.end :]}"
 

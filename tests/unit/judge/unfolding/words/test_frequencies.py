@@ -62,6 +62,7 @@ def test_a_frequency_in_the_words_of_the_claim(text: str, claim: str, told: str)
         ("The pool is cleaned yearly.", "Bills are paid every day."),
         ("It runs daily.", "It runs daily."),
         ("It meets on the first Monday of every month.", "It meets once a month."),
+        ("Course: Safety; Repeat: Every 2 years", "The safety course is every three years."),
     ],
 )
 def test_what_is_unsure_or_two_stands_as_it_is(text: str, claim: str) -> None:
