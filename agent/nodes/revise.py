@@ -10,6 +10,7 @@ from agent.domain.events import DraftEvent, RevisionEvent
 from agent.domain.ledger import LedgerEntry
 from agent.domain.policy import Policy
 from agent.domain.text import Chunk
+from agent.domain.verdict import Label
 from agent.judge.editions import in_force
 from agent.ledger.decision import failing
 from agent.nodes.judge import around, case, doubts, in_time
@@ -38,7 +39,7 @@ def revise(tools: Tools) -> Node:
         queries = [(e.claim, q) for e, listed in zip(entries, asked, strict=True) for q in listed]
         found = await _search_again(retriever, queries, state, context.policy.chunks_per_query)
         judge = tools.judge(context.judge)
-        current = await _rejudged(judge, last.ledger.entries, found, state, context.policy)
+        current = await rejudged(judge, last.ledger.entries, found, state, context.policy)
         earlier = [e for r in state["rounds"][:-1] for e in r.ledger.entries]
         known = with_history(current, earlier)
         doubted = {e.claim.claim_id: doubts(state, e.claim) for e in entries}
@@ -85,16 +86,17 @@ async def _search_again(
     return {text: chunks for text, chunks in found.items() if chunks}
 
 
-async def _rejudged(
+async def rejudged(
     judge: Judge,
     entries: Sequence[LedgerEntry],
     found: dict[str, list[Chunk]],
     state: State,
     policy: Policy,
 ) -> list[LedgerEntry]:
-    """Return ``entries`` with the claims that new evidence covers ruled anew.
+    """Return ``entries`` with the claims that new evidence supports ruled anew.
 
-    Their quotes are left out: the next verification places them.
+    In part does not do: of ever more passages one comes near to anything in the end. Their quotes
+    are left out: the next verification places them.
     """
     chunks = state.get("chunks") or {}
     tried = [e.claim for e in entries if e.claim.text in found]
@@ -110,7 +112,9 @@ async def _rejudged(
     ]
     verdicts = zip(tried, await in_force(judge.judge, cases, policy), strict=True)
     rescued = {
-        c.claim_id: v.model_copy(update={"evidence": ()}) for c, v in verdicts if v.is_covered
+        c.claim_id: v.model_copy(update={"evidence": ()})
+        for c, v in verdicts
+        if v.label is Label.SUPPORTED
     }
     return [
         e.model_copy(update={"verdict": rescued[e.claim.claim_id], "evidence": ()})

@@ -1,4 +1,4 @@
-"""The ways of telling a rule with exceptions for the claim's side of it, in the order they are taken."""
+"""The ways of telling a rule and its exceptions for a claim, in the order they are taken."""
 
 from functools import partial
 
