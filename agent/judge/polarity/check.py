@@ -51,6 +51,7 @@ from agent.judge.polarity.negation.halves import compare_contrasts
 from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.overdone import overdone
 from agent.judge.polarity.roles.agents import compare_agents
+from agent.judge.polarity.roles.attached import compare_attached
 from agent.judge.polarity.roles.belongings import compare_belongings
 from agent.judge.polarity.roles.converses import compare_converses
 from agent.judge.polarity.roles.denied import compare_denied
@@ -136,6 +137,7 @@ _BY_CLAUSE = (
     compare_patients,
     compare_belongings,
     compare_possessed,
+    compare_attached,
 )
 _KINDEST = (Outcome.MATCH, Outcome.NONE, Outcome.MISSING, Outcome.CONFLICT)
 _MILDER = (Outcome.MISSING, Outcome.MATCH)

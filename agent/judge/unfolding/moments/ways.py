@@ -2,6 +2,7 @@
 
 from agent.judge.unfolding.moments import (
     afterwards,
+    changeovers,
     clocks,
     closures,
     daygroups,
@@ -42,6 +43,7 @@ WAYS = (
     Way(clocks.CUE, lambda told: clocks.at_its_hour(told.text, told.claim)),
     Way(monthends.CUE, lambda told: monthends.in_its_words(told.text, told.claim)),
     Way(meals.CUE, lambda told: meals.at_its_hour(told.text, told.claim)),
+    Way(changeovers.CUE, lambda told: changeovers.at_its_hour(told.text, told.claim)),
     Way(quarters.CUE, lambda told: quarters.by_its_months(told.text, told.claim)),
     Way(months.CUE, _in_its_month),
     Way(closures.CUE, lambda told: closures.on_that_day(told.text, told.claim)),
