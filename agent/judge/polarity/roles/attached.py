@@ -1,9 +1,10 @@
-"""Relative clauses: what *the pump feeds a tank that holds 500 litres* tells is told of the tank.
+"""What hangs on one noun: *the pump feeds a tank that holds 500 litres* tells it of the tank.
 
-Readers find all words of *the pump holds 500 litres* in it, and take them for told.
+Readers find all words of *the pump holds 500 litres* in it, and take them for told. So it is with
+participles (*a tank holding 500 litres*) and with what something is *with*.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from agent.domain.finding import Outcome
 from agent.judge.clauses.frame import SILENT, Frame
@@ -11,6 +12,7 @@ from agent.judge.clauses.reading import Reading
 from agent.judge.clauses.tree import CONTENT_POS, NOUNS, SUBJECTS, Tree
 
 _CLAUSES = frozenset({"relcl", "acl"})
+_NOUNS = NOUNS | {"NUM", "PRON"}
 _SAME = frozenset({"appos", "attr", "oprd"})
 """How a word hangs on what it is: *the pump is a device that …*, *the pump, a device that …*."""
 _ONE = frozenset({"one", "ones"})
@@ -26,27 +28,22 @@ _WHOSE = frozenset({"whose", "where", "when", "why", "how"})
 def compare_attached(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     """Return ``missing`` where a claim tells of one thing what is told of another beside it.
 
-    Every place that tells it must be a relative clause, of something else than the claim's subject,
-    in a sentence that names the subject besides.
+    Every place that tells it must hang on something else than the claim's subject, in a sentence
+    that names the subject besides.
     """
-    if len(claim.frames) != 1 or not _has_relative(premise.tree):
-        return Outcome.NONE, ""
-    frame = claim.frames[0]
-    own, said = _parts(frame)
+    hanging = list(_hanging(premise.tree)) if len(claim.frames) == 1 else []
+    own, said = _parts(claim.frames[0]) if hanging else (frozenset[str](), frozenset[str]())
+    said -= {claim.frames[0].key} - {*premise.tree.stems} if hanging else frozenset()
     if not own or not said:
         return Outcome.NONE, ""
     tree, found = premise.tree, ""
-    for noun, clause in _relatives(tree):
-        if said <= _stems(tree, tree.subtree(clause)):
+    for noun, clause in hanging:
+        if said <= _stems(tree, clause):
             other = _other(tree, noun, clause, own)
             if not other or _told_elsewhere(tree, clause, said):
                 return Outcome.NONE, ""
             found = other
     return (Outcome.MISSING, f"it says so of “{found}”") if found else (Outcome.NONE, "")
-
-
-def _has_relative(tree: Tree) -> bool:
-    return any(t.dep in _CLAUSES for t in tree.tokens)
 
 
 def _parts(claim: Frame) -> tuple[frozenset[str], frozenset[str]]:
@@ -65,7 +62,7 @@ def _parts(claim: Frame) -> tuple[frozenset[str], frozenset[str]]:
     return _stems(tree, inside), said
 
 
-def _stems(tree: Tree, tokens: Iterator[int] | tuple[int, ...] | set[int]) -> frozenset[str]:
+def _stems(tree: Tree, tokens: Iterable[int]) -> frozenset[str]:
     return frozenset(
         tree.stems[i]
         for i in tokens
@@ -75,46 +72,59 @@ def _stems(tree: Tree, tokens: Iterator[int] | tuple[int, ...] | set[int]) -> fr
     )
 
 
-def _relatives(tree: Tree) -> Iterator[tuple[int, int]]:
-    """Yield the noun and the verb of each relative clause that tells what its noun does."""
-    for clause, token in enumerate(tree.tokens):
-        if token.dep in _CLAUSES and tree.tokens[token.head].pos in {*NOUNS, "NUM", "PRON"}:
-            yield token.head, clause
+def _hanging(tree: Tree) -> Iterator[tuple[int, frozenset[int]]]:
+    """Yield nouns with the words of each clause, participle or *with* that tells more of them.
+
+    What is set off by commas ends at the second one, whatever the parser hangs on it.
+    """
+    for head, token in enumerate(tree.tokens):
+        noun = token.head
+        having = token.dep == "prep" and tree.lower(head) == "with"
+        if not (token.dep in _CLAUSES or having) or tree.tokens[noun].pos not in _NOUNS:
+            continue
+        below = tree.subtree(head)
+        led = noun + 1 < below[0] <= noun + 2 and tree.lower(below[0] - 1) == ","
+        ends = (i for i in below if i > head and tree.lower(i) == ",")
+        end = next(ends, below[-1] + 1) if led else below[-1] + 1
+        yield noun, frozenset(i for i in below if i < end)
 
 
-def _other(tree: Tree, noun: int, clause: int, own: frozenset[str]) -> str:
+def _other(tree: Tree, noun: int, clause: frozenset[int], own: frozenset[str]) -> str:
     """Return the phrase that a clause hangs on if it is something else than a subject, else ''.
 
     Something else has none of the subject's words, or is another *one*, and the subject stands in
     the sentence besides.
     """
-    phrase = [i for i in tree.below(noun, _CLAUSES | {"prep"}) if i <= noun]
-    below = set(tree.subtree(clause))
-    if _is_same(tree, noun) or any(tree.lower(i) in _WHOSE for i in below):
+    phrase = sorted(i for i in tree.below(noun, _CLAUSES | {"prep"}) if i <= noun)
+    if _is_same(tree, noun, own) or any(tree.lower(i) in _WHOSE for i in clause):
         return ""
     start, end = tree.sentences[tree.sentence_of[noun]]
-    beside = [i for i in range(start, end) if i not in below and i not in phrase]
-    if not own <= _stems(tree, tuple(beside)):
+    beside = [i for i in range(start, end) if i not in clause and i not in phrase]
+    named = _stems(tree, phrase)
+    if not own <= _stems(tree, beside):
         return ""
-    named = _stems(tree, tuple(phrase))
     if tree.lower(noun) in _ONE:
-        return tree.quote(sorted(phrase)) if len(own) > 1 and named and not named & own else ""
-    head = tree.stems[noun]
-    return "" if head in own or named >= own else tree.quote(sorted(phrase))
+        another = len(own) > 1 and named and not named & own
+    else:
+        another = tree.stems[noun] not in own and not named >= own
+    return tree.quote(phrase) if another else ""
 
 
-def _is_same(tree: Tree, noun: int) -> bool:
+def _is_same(tree: Tree, noun: int, own: frozenset[str]) -> bool:
     """Tell whether a noun may be another word for the subject, or does what the subject does."""
-    while tree.tokens[noun].dep not in SUBJECTS and tree.tokens[noun].head != noun:
+    while True:
         token = tree.tokens[noun]
-        if token.dep in _SAME or token.lemma.lower() in _HAVING or tree.lower(noun) == "as":
+        if token.dep in _SAME or tree.lower(noun) == "as":
             return True
+        if token.lemma.lower() in _HAVING and token.pos == "VERB":
+            acting = tree.with_deps(noun, *SUBJECTS)
+            return any(tree.stems[k] in own or tree.tokens[k].pos == "PRON" for k in acting)
+        if token.dep in SUBJECTS or token.head == noun:
+            return tree.tokens[token.head].lemma.lower() == "be" and token.dep in SUBJECTS
         noun = token.head
-    return tree.tokens[noun].lemma.lower() in _HAVING | {"be"}
 
 
-def _told_elsewhere(tree: Tree, clause: int, said: frozenset[str]) -> bool:
+def _told_elsewhere(tree: Tree, clause: frozenset[int], said: frozenset[str]) -> bool:
     """Tell whether another place of the text has most of what a claim says."""
-    below = set(tree.subtree(clause))
-    left = _stems(tree, tuple(i for i in range(len(tree.tokens)) if i not in below))
+    left = _stems(tree, (i for i in range(len(tree.tokens)) if i not in clause))
     return 2 * len(said & left) >= len(said)

@@ -31,11 +31,15 @@ _ASKING = frozenset("bill invoice fine discount reminder charge quote demand".sp
 
 
 class Transfer(NamedTuple):
-    """The stems of what changes hands, from whom and to whom; empty where that is not told."""
+    """The stems of what changes hands, from whom and to whom; empty where that is not told.
+
+    ``price`` tells that it is the sum for which a thing is sold, which goes the other way.
+    """
 
     giver: frozenset[str]
     receiver: frozenset[str]
     thing: frozenset[str]
+    price: bool = False
 
 
 def compare_transfers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
@@ -45,7 +49,7 @@ def compare_transfers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
     for own in mine:
         sums = {w for w in own.thing if w[0].isdigit()}
         about = [t for t in theirs if (sums or own.thing) & t.thing]
-        told = about if sums else theirs
+        told = about if sums else [t for t in theirs if t in about or t.price is own.price]
         for one, other in (("giver", "receiver"), ("receiver", "giver")):
             part = getattr(own, one) - {"*"}  # who *she* is, the evidence may tell elsewhere
             if not part or any(_may_be(part, getattr(t, one)) for t in _all(told, one)):
@@ -85,7 +89,7 @@ def _transfers(tree: Tree) -> Iterator[Transfer]:
         giver, receiver = sides if gives else sides[::-1]
         yield Transfer(giver, receiver, _thing(tree, things))
         if lemma in _TRADING and (price := _price(tree, i)):
-            yield Transfer(receiver, giver, price)
+            yield Transfer(receiver, giver, price, price=True)
 
 
 def _objects(tree: Tree, verb: int) -> tuple[list[int], list[int]]:

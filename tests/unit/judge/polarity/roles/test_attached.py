@@ -27,6 +27,13 @@ def _found(claim: str, text: str) -> tuple[Outcome, str]:
         ("Plan A includes dental care.", PLAN, "Plan B"),
         ("The small ferry carried 40 cars.",
          "The small ferry was replaced by a larger one carrying 40 cars.", "a larger one"),
+        ("Telma has 900 employees.",
+         "Having merged with Norvik, a firm with 900 employees, Telma moved to Ghent.", "a firm"),
+        ("The express stops at every station.",
+         "Riders with a ticket for the express may use the regional trains, which stop at every"
+         " station.", "the regional trains"),
+        ("The oven was built in 1987.",
+         "The oven bakes bread for the shops of a cooperative founded in 1987.", "a cooperative"),
     ],
 )  # fmt: skip
 def test_it_is_told_of_another(claim: str, text: str, of: str) -> None:

@@ -41,3 +41,20 @@ def test_either_side_may_rent(claim: str, premise: str) -> None:
 )
 def test_but_not_the_other_way_round(claim: str, premise: str) -> None:
     assert outcome(claim, premise) is Outcome.MISSING
+
+
+SALE = "The city bought the land from the church for 3 million euros."
+
+
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        ("The church bought the land for 3 million euros.", Outcome.MISSING),
+        ("The church bought the land.", Outcome.MISSING),
+        ("The city bought the land for 3 million euros.", Outcome.NONE),
+        ("The church sold the land for 3 million euros.", Outcome.NONE),
+        ("The church received 3 million euros.", Outcome.NONE),
+    ],
+)
+def test_the_price_goes_the_other_way_and_the_thing_does_not(claim: str, found: Outcome) -> None:
+    assert outcome(claim, SALE) is found
