@@ -58,6 +58,7 @@ from agent.judge.polarity.roles.denied import compare_denied
 from agent.judge.polarity.roles.doers import compare_doers
 from agent.judge.polarity.roles.exchange import compare_halves
 from agent.judge.polarity.roles.extremes import compare_extremes
+from agent.judge.polarity.roles.nearby import compare_nearby
 from agent.judge.polarity.roles.owners import compare_deeds
 from agent.judge.polarity.roles.parallel import compare_pairs
 from agent.judge.polarity.roles.patients import compare_patients
@@ -127,6 +128,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_together,
     compare_runs,
     compare_agents,
+    compare_nearby,
 )
 _BY_CLAUSE = (
     compare_existence,
