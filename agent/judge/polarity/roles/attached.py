@@ -23,6 +23,8 @@ _HAVING = frozenset(
 )
 """Verbs whose subject may well be said to do what its object does: it *runs a school that* …"""
 _WHOSE = frozenset({"whose", "where", "when", "why", "how"})
+_RELATIVE = frozenset({"who", "which", "that"})
+_NONE = frozenset[str]()
 
 
 def compare_attached(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
@@ -31,35 +33,34 @@ def compare_attached(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     Every place that tells it must hang on something else than the claim's subject, in a sentence
     that names the subject besides.
     """
-    hanging = list(_hanging(premise.tree)) if len(claim.frames) == 1 else []
-    own, said = _parts(claim.frames[0]) if hanging else (frozenset[str](), frozenset[str]())
-    said -= {claim.frames[0].key} - {*premise.tree.stems} if hanging else frozenset()
+    tree, found = premise.tree, ""
+    hanging = list(_hanging(tree)) if len(claim.frames) == 1 else []
+    own, said = _parts(claim.frames[0], tree) if hanging else (_NONE, _NONE)
     if not own or not said:
         return Outcome.NONE, ""
-    tree, found = premise.tree, ""
-    for noun, clause in hanging:
+    for head, clause in hanging:
         if said <= _stems(tree, clause):
-            other = _other(tree, noun, clause, own)
-            if not other or _told_elsewhere(tree, clause, said):
+            found = "" if _told_elsewhere(tree, clause, said) else _other(tree, head, clause, own)
+            if not found:
                 return Outcome.NONE, ""
-            found = other
     return (Outcome.MISSING, f"it says so of “{found}”") if found else (Outcome.NONE, "")
 
 
-def _parts(claim: Frame) -> tuple[frozenset[str], frozenset[str]]:
+def _parts(claim: Frame, premise: Tree) -> tuple[frozenset[str], frozenset[str]]:
     """Return the words of a claim's only subject, and the other words of the claim.
 
-    None where the subject is a pronoun, or more than a noun with what stands before it.
+    A verb that the premise has nowhere is left out. None where the subject is a pronoun, or more
+    than a noun with what stands before it.
     """
     tree = claim.tree
     heads = [i for i, t in enumerate(tree.tokens) if t.dep in SUBJECTS]
     if len(heads) != 1 or tree.tokens[heads[0]].pos not in NOUNS or claim.stance.negated:
-        return frozenset(), frozenset()
+        return _NONE, _NONE
     inside = set(tree.subtree(heads[0]))
     if any(i > heads[0] for i in inside):
-        return frozenset(), frozenset()
+        return _NONE, _NONE
     said = _stems(tree, (i for i in range(len(tree.tokens)) if i not in inside))
-    return _stems(tree, inside), said
+    return _stems(tree, inside), said - ({claim.key} - {*premise.stems})
 
 
 def _stems(tree: Tree, tokens: Iterable[int]) -> frozenset[str]:
@@ -73,7 +74,7 @@ def _stems(tree: Tree, tokens: Iterable[int]) -> frozenset[str]:
 
 
 def _hanging(tree: Tree) -> Iterator[tuple[int, frozenset[int]]]:
-    """Yield nouns with the words of each clause, participle or *with* that tells more of them.
+    """Yield the head and the words of each clause, participle or *with* that hangs on a noun.
 
     What is set off by commas ends at the second one, whatever the parser hangs on it.
     """
@@ -86,17 +87,18 @@ def _hanging(tree: Tree) -> Iterator[tuple[int, frozenset[int]]]:
         led = noun + 1 < below[0] <= noun + 2 and tree.lower(below[0] - 1) == ","
         ends = (i for i in below if i > head and tree.lower(i) == ",")
         end = next(ends, below[-1] + 1) if led else below[-1] + 1
-        yield noun, frozenset(i for i in below if i < end)
+        yield head, frozenset(i for i in below if i < end)
 
 
-def _other(tree: Tree, noun: int, clause: frozenset[int], own: frozenset[str]) -> str:
-    """Return the phrase that a clause hangs on if it is something else than a subject, else ''.
+def _other(tree: Tree, head: int, clause: frozenset[int], own: frozenset[str]) -> str:
+    """Return the phrase of which a clause tells if it is something else than a subject, else ''.
 
     Something else has none of the subject's words, or is another *one*, and the subject stands in
     the sentence besides.
     """
+    noun = tree.tokens[head].head
     phrase = sorted(i for i in tree.below(noun, _CLAUSES | {"prep"}) if i <= noun)
-    if _is_same(tree, noun, own) or any(tree.lower(i) in _WHOSE for i in clause):
+    if not _tells_of_it(tree, head, clause) or _is_same(tree, noun, own):
         return ""
     start, end = tree.sentences[tree.sentence_of[noun]]
     beside = [i for i in range(start, end) if i not in clause and i not in phrase]
@@ -108,6 +110,14 @@ def _other(tree: Tree, noun: int, clause: frozenset[int], own: frozenset[str]) -
     else:
         another = tree.stems[noun] not in own and not named >= own
     return tree.quote(phrase) if another else ""
+
+
+def _tells_of_it(tree: Tree, head: int, clause: frozenset[int]) -> bool:
+    """Tell whether a clause says what its noun does: not *leave to go*, *a tank that it fills*."""
+    acting = tree.with_deps(head, *SUBJECTS)
+    to = any(tree.tokens[k].tag == "TO" for k in tree.kids[head])
+    whose = any(tree.lower(i) in _WHOSE for i in clause)
+    return not to and not whose and all(tree.lower(k) in _RELATIVE for k in acting)
 
 
 def _is_same(tree: Tree, noun: int, own: frozenset[str]) -> bool:
