@@ -30,7 +30,7 @@ def each_by_front(tree: Tree) -> list[Told]:
     told = [_told(tree, part, lead) for part in others]
     found = [t for t in told if t is not None]
     first = complement(tree, others[0], lead)
-    if first is None or len(found) < len(told):
+    if first is None or not first.first or len(found) < len(told):
         return []
     if not lead.subject:
         front, body = range(parts[0].start, lead.verbs.start), range(lead.verbs.start, lead.end)

@@ -49,6 +49,7 @@ def test_each_time_or_place_has_its_own_sentence(text: str, each: list[str]) -> 
         "In May, the office opens at 8.",
         "In May the office opens at 8, and the shop closes.",
         "In the hall and in the bar drinks are served.",
+        "In Group A the top two teams advance, in Group B only the winner.",
     ],
 )
 def test_other_sentences_are_not_divided(text: str) -> None:
