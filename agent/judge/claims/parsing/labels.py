@@ -1,5 +1,7 @@
 """Corrections of labels that the parser gets wrong in set phrases, before any clause is moved."""
 
+from collections.abc import Iterator
+
 from agent.domain.prose.analysis import Token
 from agent.judge.claims.parsing.conditions import condition
 
@@ -82,8 +84,13 @@ def _all_but(tokens: list[Token], i: int, end: int) -> None:
 
 def below(tokens: list[Token], index: int, top: int) -> bool:
     """Tell whether a token hangs on another, however far below."""
-    while tokens[index].head != index:
+    return top in list(above(tokens, index))
+
+
+def above(tokens: list[Token], index: int) -> Iterator[int]:
+    """Yield what a token hangs on, up to the root; of tokens that hang on each other, each once."""
+    for _ in tokens:
+        if tokens[index].head == index:
+            return
         index = tokens[index].head
-        if index == top:
-            return True
-    return False
+        yield index

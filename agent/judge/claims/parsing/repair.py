@@ -6,11 +6,11 @@ infinitive. Commas, conjunctions and verb forms show where it belongs.
 
 import itertools
 
-from agent.domain.prose.analysis import Analysis
+from agent.domain.prose.analysis import Analysis, Token
 from agent.domain.prose.calendar import MONTHS
 from agent.domain.prose.tags import ANY_SUBJECT, FINITE
 from agent.judge.claims.parsing.adjuncts import rehang
-from agent.judge.claims.parsing.labels import relabel
+from agent.judge.claims.parsing.labels import above, below, relabel
 from agent.judge.claims.parsing.nouns import reread
 from agent.judge.claims.parsing.subordination import share_subordination
 
@@ -25,8 +25,16 @@ def repaired(analysis: Analysis) -> Analysis:
     """Return the analysis with heads and labels set right where the signs are plain."""
     repair = _Repair(analysis)
     for start, end in analysis.sentences:
+        before = repair.tokens[start:end]
         repair.sentence(start, end)
+        if not all(_is_rooted(repair.tokens, i) for i in range(start, end)):
+            repair.tokens[start:end] = before  # corrections that contradict each other
     return analysis.model_copy(update={"tokens": tuple(repair.tokens)})
+
+
+def _is_rooted(tokens: list[Token], index: int) -> bool:
+    top = [index, *above(tokens, index)][-1]
+    return tokens[top].head == top
 
 
 class _Repair:
@@ -283,16 +291,7 @@ class _Repair:
         )
 
     def _span(self, index: int, start: int, end: int) -> list[int]:
-        return [i for i in range(start, end) if i == index or self._under(i, index)]
-
-    def _under(self, index: int, top: int) -> bool:
-        seen = 0
-        while self.tokens[index].head != index and seen < len(self.tokens):
-            index = self.tokens[index].head
-            seen += 1
-            if index == top:
-                return True
-        return False
+        return [i for i in range(start, end) if i == index or below(self.tokens, i, index)]
 
     def _set(self, index: int, head: int, dep: str) -> None:
         self.tokens[index] = self.tokens[index]._replace(head=head, dep=dep)
