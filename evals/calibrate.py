@@ -24,6 +24,7 @@ from agent.judge.weighing.confidence import (
     DECISIVE,
     Calibration,
     Calibrations,
+    calibrations,
 )
 from agent.judge.weighing.opinion import choose, doubtful
 from evals import datasets
@@ -190,8 +191,8 @@ def main() -> None:
     parser.add_argument(
         "--choice",
         type=Path,
-        required=True,
-        help="organisations whose quotes tell which window decides a claim",
+        help="organisations whose quotes tell which window decides a claim; without, what is"
+        " committed stays",
     )
     parser.add_argument(
         "--corpus", type=Path, help="documents of the drafts whose folder has no corpus"
@@ -216,7 +217,9 @@ def main() -> None:
         drafts = from_organisations(path) if path.is_file() else from_drafts(path, options.corpus)
         sets[_name(path)] = asyncio.run(drafts)
     named = [(n, c) for n, cases in sets.items() for c in cases if c.label in TARGETS]
-    told = choice(asyncio.run(collect(deciding(options.choice, TARGETS))))
+    told = calibrations().choice
+    if options.choice:
+        told = choice(asyncio.run(collect(deciding(options.choice, TARGETS))))
     read = asyncio.run(collect([c for _, c in named]))
     kept = [
         (name, c, r._replace(windows=told.told(r.windows)))

@@ -8,7 +8,16 @@ from random import Random
 
 import torch
 
-from evals.training import batches, drafts, encoders, mix, score, torch_scores, written
+from evals.training import (
+    batches,
+    drafts,
+    encoders,
+    mix,
+    score,
+    tellings,
+    torch_scores,
+    written,
+)
 from evals.training.batches import Encoded
 from evals.training.data import Example
 from evals.training.loop import Plan, Trainer
@@ -43,6 +52,8 @@ class Run:
         kept: Share (0-1) that the weights before it have in those that are stored after it.
         older: Most pairs drawn from the claims of ``written``, 0 for all.
         apart: Whether the claims that share their words or are on long passages are among them.
+        drafted: Most pairs drawn from drafts, 0 for all.
+        told: Whether the claims of ``tellings`` are among them.
     """
 
     name: str
@@ -64,6 +75,8 @@ class Run:
     kept: float = 0.0
     older: int = 0
     apart: bool = False
+    drafted: int = 0
+    told: bool = False
 
 
 SMALL = (
@@ -141,7 +154,19 @@ TWINS = replace(
     apart=True,
 )
 """And what the reader of questions does not share on claims in twins and on long passages."""
-STORED = (FINISHED, ORGANISATIONS, TWINS)
+TELLINGS = replace(
+    TWINS,
+    name="tellings",
+    pairs=3000,
+    minutes=48,
+    kept=0.3,
+    older=9500,
+    apart=False,
+    drafted=9000,
+    told=True,
+)
+"""And on what short texts say, told another way or of the wrong noun."""
+STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS)
 
 
 def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
@@ -161,21 +186,26 @@ def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[En
     encoded = batches.encode(examples, tokenizer, MAX_TOKENS)
     keep = [i for i, e in enumerate(encoded) if len(e.ids) <= SHORT or gate.random() < run.long]
     keep = keep[: run.pairs]
-    own = _own(run, gate)
+    own = _own(run, data, gate)
     return (
         [*(examples[i] for i in keep), *own],
         [*(encoded[i] for i in keep), *batches.encode(own, tokenizer, MAX_TOKENS)],
     )
 
 
-def _own(run: Run, gate: Random) -> list[Example]:
+def _own(run: Run, data: Path, gate: Random) -> list[Example]:
     """Return the pairs of the project's own claims and drafts that a run learns from."""
     found = written.examples() * run.written if run.written else []
     if run.older:
         found = gate.sample(found, min(run.older, len(found)))
     if run.apart:
         found += written.examples(written.APART)
-    return found + (drafts.examples() if run.fixed else [])
+    if run.told:
+        found += tellings.examples(data, run.seed)
+    drafted = drafts.examples() if run.fixed else []
+    if run.drafted:
+        drafted = gate.sample(drafted, min(run.drafted, len(drafted)))
+    return found + drafted
 
 
 def train(run: Run, data: Path, work: Path, stored: Stored | None = None) -> Path:
