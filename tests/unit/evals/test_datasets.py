@@ -47,8 +47,9 @@ def test_the_projects_own_claims_are_whole(path: Path) -> None:
     assert len({r.row_id for r in rows}) == len(rows) >= 100
     told = {r.label for r in rows} - {UNKNOWN}
     tried = path.name.startswith(("trials", "traps", "twins")) and "-train" not in path.name
-    # of these it is told whether they are supported, and no more
-    assert told == ({"supported"} if tried else set(LABELS) - {UNKNOWN})
+    # of the first it is told whether they are supported, and no more; none of these is half right
+    partly = {"weak"} if path.name.startswith("tellings") else set[str]()
+    assert told == ({"supported"} if tried else set(LABELS) - {UNKNOWN} - partly)
     assert all(r.claim.strip() and r.kind for r in rows)
 
 
