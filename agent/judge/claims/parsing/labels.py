@@ -84,11 +84,11 @@ def _all_but(tokens: list[Token], i: int, end: int) -> None:
 
 def below(tokens: list[Token], index: int, top: int) -> bool:
     """Tell whether a token hangs on another, however far below."""
-    return top in list(above(tokens, index))
+    return top in above(tokens, index)
 
 
 def above(tokens: list[Token], index: int) -> Iterator[int]:
-    """Yield what a token hangs on, up to the root; of tokens that hang on each other, each once."""
+    """Yield what a token hangs on, up to the root; it ends even where tokens hang in a ring."""
     for _ in tokens:
         if tokens[index].head == index:
             return

@@ -35,18 +35,15 @@ def _those(tokens: list[Token], i: int) -> None:
     """Let "those over 20 kg" be things over that, where the parser makes one amount of it."""
     if tokens[i].text.lower() != "those" or tokens[i + 1].dep != "quantmod":
         return
-    noun, amount = i, tokens[i + 1].head
-    while tokens[noun].dep in ("quantmod", "nummod", "det") and tokens[noun].head > noun:
-        noun = tokens[noun].head
-    if noun == i:
-        if tokens[amount].head != i:
-            return
-        noun = amount
-    else:
-        tokens[i] = tokens[i]._replace(dep=tokens[noun].dep, head=tokens[noun].head)
-    tokens[i] = tokens[i]._replace(pos="PRON")
+    top = i
+    while tokens[top].dep in ("quantmod", "nummod", "det") and tokens[top].head > top:
+        top = tokens[top].head
+    amount = tokens[i + 1].head if top == i else top
+    if top == i and tokens[amount].head != i:
+        return
+    tokens[i] = tokens[i]._replace(pos="PRON", dep=tokens[top].dep, head=tokens[top].head)
     tokens[i + 1] = tokens[i + 1]._replace(pos="ADP", tag="IN", dep="prep", head=i)
-    tokens[noun] = tokens[noun]._replace(dep="pobj", head=i + 1)
+    tokens[amount] = tokens[amount]._replace(dep="pobj", head=i + 1)
 
 
 def _thing(tokens: list[Token], i: int) -> None:

@@ -23,6 +23,14 @@ def test_those_over_a_number_hang_on_their_sentence(text: str) -> None:
         assert tokens[top].head == top
 
 
+def test_those_over_a_number_are_things_over_it() -> None:
+    (analysis,) = PARSER.parse([OVER_55], entities=False)
+    tokens = repair.repaired(analysis).tokens
+    over = next(i for i, t in enumerate(tokens) if t.text == "over")
+    assert tokens[tokens[over].head].text == "those"
+    assert tokens[tokens[over + 1].head].text == "over"
+
+
 def test_corrections_that_contradict_each_other_are_left_undone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
