@@ -17,6 +17,7 @@ from agent.judge.polarity.events.times import already_done, conflicting_times, t
 from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.planned import end_of_plan
 from agent.judge.polarity.modality.stances import compare_stances
+from agent.judge.polarity.negation.apart import at_another_time, of_another_case
 from agent.judge.polarity.negation.guards import excused
 from agent.judge.polarity.negation.modifiers import excluded, opposed_adverbs, opposed_prepositions
 from agent.judge.polarity.roles.casting import same_actor, swapped
@@ -59,15 +60,17 @@ def _converse(pair: Pair) -> Judgement | None:
 
 
 def _stance(pair: Pair) -> Judgement | None:
-    told = pair.premise.stance
+    stance = pair.premise.stance
     if excluded(pair):
-        told = told.denied()
-    outcome = compare_stances(pair.claim.stance, told, pair.relation)
+        stance = stance.denied()
+    outcome = compare_stances(pair.claim.stance, stance, pair.relation)
     if outcome is Outcome.MATCH:
         return None
     if outcome is Outcome.CONFLICT:
-        turned = excused(pair) or opposed_prepositions(pair) is not None
-        return (Outcome.NONE, "") if turned else (outcome, "the opposite")
+        turned = excused(pair) or opposed_prepositions(pair) is not None or at_another_time(pair)
+        told, verb = pair.premise.tree, pair.premise.verb
+        apart = turned or of_another_case(pair.claim.tree, told, told.sentence_of[verb], verb)
+        return (Outcome.NONE, "") if apart else (outcome, "the opposite")
     return outcome, "less than the claim says"
 
 

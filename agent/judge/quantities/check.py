@@ -59,6 +59,7 @@ from agent.judge.quantities.selection.given import is_given
 from agent.judge.quantities.selection.recurring import falls_monthly, recurs
 from agent.judge.quantities.selection.rivals import nearest, own_words, rival
 from agent.judge.quantities.selection.roll import counts_named
+from agent.judge.quantities.selection.unsaid import points_back
 from agent.judge.quantities.units.rates import of_other_things
 
 _SEVERITY = (Outcome.CONFLICT, Outcome.MISSING, Outcome.MATCH)
@@ -287,7 +288,7 @@ def _instead(
     other, surely = rival(item, stating, differing, asked, known)
     if other is None:
         return None
-    if surely and not concludes(item, asked, known):
+    if surely and not (concludes(item, asked, known) or points_back(stating, known)):
         return opposed(item.quantity, other.quantity)
     return _missing(f"gives {item.quantity.text} for something else")
 

@@ -19,6 +19,7 @@ from agent.judge.once import once
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.conditions.unbounded import unbounded
 from agent.judge.polarity.events.order import left_open
+from agent.judge.polarity.negation.apart import of_another_case
 from agent.judge.polarity.negation.halves import in_own_half
 from agent.judge.polarity.wording.exchanges import Edit, Wording, opposite
 from agent.judge.polarity.wording.negations import MAX_EDITS, NEGATIONS, always_with, denials
@@ -28,6 +29,7 @@ _SET_AGAINST = re.compile(
     r", (?:and )?not (?:the|an?|his|her|its|their)\b[^,;:.]*[.!]?$", re.IGNORECASE
 )
 _MATCHED = 0.6
+_GOVERNED = 4  # words after a preposition among which what it governs begins
 _CONDITIONS = frozenset("if unless provided except only".split())
 _SKIPPED = frozenset("a an the , . ; : ( ) - – “ ” \" ' 's ’s of that".split())
 _ENDS = frozenset({"least", "most"})
@@ -51,7 +53,7 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
         if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
             if found and not _alike(found, claim, premise, number):
-                return found
+                return None if of_another_case(claim, premise, number) else found
     return None
 
 
@@ -204,10 +206,25 @@ def _opposites(edits: list[Edit], mine: Wording, theirs: Wording) -> list[str]:
     found: list[str] = []
     for word in (a for e in edits for a in e.claim if not _goes_on(a, mine, theirs)):
         partner = next((b for b in left if opposite(word, b)), None)
-        if partner is not None:
+        if partner is not None and _of_the_same((word, partner), mine, theirs):
             left.remove(partner)
             found.append(f"“{partner}” became “{word}”".replace("_", " "))
     return found
+
+
+def _of_the_same(words: tuple[str, str], mine: Wording, theirs: Wording) -> bool:
+    """Tell whether two opposites stand before the same words, if they are prepositions.
+
+    *Under level 2* and *a night above 24 °C* are not of one matter.
+    """
+    if not _PREPOSITIONS.issuperset(words):
+        return True
+    after = (
+        {s for s in side.stems[side.stems.index(w) + 1 :][:_GOVERNED] if s not in _PREPOSITIONS}
+        for w, side in zip(words, (mine, theirs), strict=True)
+    )
+    one, other = after
+    return not one.isdisjoint(other)
 
 
 def _goes_on(word: str, mine: Wording, theirs: Wording) -> bool:

@@ -11,6 +11,7 @@ from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.quantity import Quantity
 from agent.judge.quantities.selection.candidates import tells_by_others
 from agent.judge.quantities.selection.rivals import own_words
+from agent.judge.quantities.selection.unsaid import may_be_unsaid
 from agent.judge.quantities.times.dates import first_and_last
 from agent.judge.quantities.times.when import SINCE, UNTIL
 
@@ -35,6 +36,8 @@ def may_follow(
     of one thing of several, of a change, of a case, or of none that the claim names.
     """
     if _of_another_band(item, asked, known) or concludes(item, asked, known):
+        return True
+    if may_be_unsaid(item, other, asked, known):
         return True
     if _is_unlike(item, other, asked, known) or _is_of_one(item, [other, *differing], asked, known):
         return True

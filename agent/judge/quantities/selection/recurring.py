@@ -18,7 +18,21 @@ _PERIOD = re.compile(
     re.IGNORECASE,
 )
 
-
+_ADVERBS = {
+    "daily": "day",
+    "weekly": "week",
+    "fortnightly": "fortnight",
+    "monthly": "month",
+    "quarterly": "quarter",
+    "yearly": "year",
+    "annually": "year",
+}
+_MONTHS = {"quarter": ("month", 3)}
+_TURN = re.compile(
+    r"\b(?:(?:every|each) (?:(?P<many>\d+) )?(?P<unit>day|week|fortnight|month|quarter|year)s?"
+    rf"|(?P<how>{'|'.join(_ADVERBS)}))\b",
+    re.IGNORECASE,
+)
 _MONTHLY = re.compile(
     rf"\bthe (?P<day>{'|'.join(ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))(?: day)? of "
     r"(?:each|every|the|any) (?:calendar )?month\b",
@@ -35,6 +49,8 @@ def recurs(item: Bound, asked: Bindings, known: Bindings) -> bool:
         known: those of the evidence, which tells "three times a year".
     """
     period = item.quantity
+    if period.noun == "time" and _is_told_by_turns(period, asked.text, known.text):
+        return True
     if period.dimension != "duration" or not period.interval.is_point:
         return False
     if _EVERY.search(asked.text, 0, period.start):
@@ -77,11 +93,28 @@ def _is_turn(period: Quantity, times: Quantity, text: str) -> bool:
     return often and _is_period(period, times, text, times.interval.low)
 
 
+def _is_told_by_turns(times: Quantity, claim: str, text: str) -> bool:
+    """Tell whether a text has the period of so many times a unit: *every quarter*, *quarterly*."""
+    for match in _TURN.finditer(text):
+        told = (match["unit"] or _ADVERBS[match["how"].lower()]).lower()
+        name, many = _MONTHS.get(told, (told, 1))
+        unit = unit_of(name)
+        seconds = unit.factor * many * int(match["many"] or 1) if unit else 0.0
+        if _lasts(seconds, times, claim, times.interval.low):
+            return True
+    return False
+
+
 def _is_period(period: Quantity, counted: Quantity, text: str, times: float) -> bool:
     """Tell whether a period is the unit of time behind a count, shared out over ``times``."""
+    return _lasts(period.interval.low, counted, text, times)
+
+
+def _lasts(seconds: float, counted: Quantity, text: str, times: float) -> bool:
+    """Tell whether so many seconds are the unit of time behind a count, shared out."""
     match = _PERIOD.match(text, counted.end)
     unit = unit_of(match["unit"].lower()) if match else None
-    if unit is None:
+    if unit is None or not times:
         return False
     length = unit.factor / times
-    return abs(period.interval.low - length) <= CALENDAR_SLACK * length
+    return abs(seconds - length) <= CALENDAR_SLACK * length
