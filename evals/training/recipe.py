@@ -13,6 +13,7 @@ from evals.training import (
     drafts,
     encoders,
     mix,
+    passages,
     score,
     tellings,
     torch_scores,
@@ -54,6 +55,7 @@ class Run:
         apart: Whether the claims that share their words or are on long passages are among them.
         drafted: Most pairs drawn from drafts, 0 for all.
         told: Whether the claims of ``tellings`` are among them.
+        wide: Whether those of ``passages`` are among them.
     """
 
     name: str
@@ -77,6 +79,7 @@ class Run:
     apart: bool = False
     drafted: int = 0
     told: bool = False
+    wide: bool = False
 
 
 SMALL = (
@@ -166,7 +169,18 @@ TELLINGS = replace(
     told=True,
 )
 """And on what short texts say, told another way or of the wrong noun."""
-STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS)
+PASSAGES = replace(
+    TELLINGS,
+    name="passages",
+    pairs=2000,
+    minutes=52,
+    older=4000,
+    drafted=1500,
+    told=False,
+    wide=True,
+)
+"""And on what passages of several sentences say, told another way or beside the point."""
+STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS, PASSAGES)
 
 
 def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
@@ -202,6 +216,8 @@ def _own(run: Run, data: Path, gate: Random) -> list[Example]:
         found += written.examples(written.APART)
     if run.told:
         found += tellings.examples(data, run.seed)
+    if run.wide:
+        found += passages.examples(run.seed)
     drafted = drafts.examples() if run.fixed else []
     if run.drafted:
         drafted = gate.sample(drafted, min(run.drafted, len(drafted)))

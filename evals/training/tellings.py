@@ -7,6 +7,7 @@ and what is told of one noun and of another (`binding`) stand beside them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -40,14 +41,18 @@ def examples(folder: Path, seed: int) -> list[Example]:
         if rng.random() < AGAIN:
             premise = premises.dress(text, pool, rng, padded=PADDED)
             found.append(Example(premise, row.claim, target, SOURCE))
-    for text in texts:
-        for _ in range(CUT):
-            found += mix.from_sentence(sentences.split(text), pool, rng)
     return [
         *found,
+        *cuts(texts, pool, rng),
         *binding.examples(texts, len(texts), rng),
         *binding.examples(_passages(folder), BOUND, rng),
     ]
+
+
+def cuts(texts: Sequence[str], pool: Sequence[str], rng: Random) -> list[Example]:
+    """Return claims cut from texts, and what is made of them; ``pool`` has other sentences."""
+    parts = [sentences.split(text) for text in texts for _ in range(CUT)]
+    return [example for part in parts for example in mix.from_sentence(part, pool, rng)]
 
 
 def _passages(folder: Path) -> list[str]:
