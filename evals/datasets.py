@@ -7,9 +7,11 @@ these the true ones are reworded and the false ones repeat the evidence: `eval c
 for it, and a model would learn just that. The ``genres`` are by eight authors, each at home in one
 kind of document: handbooks, manuals, medicine, law, news, finance, science, everyday notices; the
 ``fields`` by eight more, on short passages in pairs and on long ones as an answer would tell them,
-the false ones reworded as far as the true ones. A passage is in one file only: the second reader is
-trained on ``train``, the calibration is fitted to ``fit``, and ``test`` is for neither. The
-``drafts`` are answers about a handbook (CC0) that is not part of the repository.
+the false ones reworded as far as the true ones. ``tellings`` tell a sentence or two another way or
+of the wrong noun, ``passages`` what several sentences say, in their words and in others. A passage
+is in one file only: the second reader is trained on ``train``, the calibration is fitted to
+``fit``, and ``test`` is for neither. The ``drafts`` are answers about a handbook (CC0) that is not
+part of the repository.
 """
 
 import gzip

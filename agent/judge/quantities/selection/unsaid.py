@@ -17,6 +17,7 @@ _POINTING = re.compile(
 _ONE = re.compile(r"\bone (?:by|of|for|in|to|with|from|at|on)\b", re.IGNORECASE)
 _NONE = re.compile(r"\b(?:none|never|nobody|nothing|nowhere|not (?:a|an|any|one)|no)\b", re.I)
 _COMPARED = re.compile(r"(?: \w+){0,1} (?:more|fewer|less)\b[^.;]*\bthan\b", re.IGNORECASE)
+_DIFFERENCE = re.compile(r"(?: \w+){0,1} (?:more|fewer|less)\b", re.IGNORECASE)
 _DENYING = re.compile(
     r"\b(?:not|no|never|none|nobody|nothing|cannot|neither|nor|shut|closed|closes|unavailable)\b"
     r"|n['’]t\b",
@@ -41,7 +42,7 @@ def may_be_unsaid(item: Bound, other: Bound, asked: Bindings, known: Bindings) -
         told = known.text[tokens[start].start : tokens[end - 1].end]
         return _denies(asked.text) and not _denies(told)
     if _COMPARED.match(asked.text, quantity.end):
-        return True
+        return not any(_DIFFERENCE.match(known.text, b.quantity.end) for b in known.items)
     if quantity.number.is_point and quantity.number.low == 0:
         return _NONE.search(known.text) is not None
     if quantity.number.is_point and quantity.number.low == 1 and _ONE.search(known.text):
