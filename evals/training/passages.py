@@ -32,9 +32,9 @@ def examples(seed: int) -> list[Example]:
     rows = datasets.read(FILE)
     texts = sorted({text for row in rows for text in row.evidence})
     pool = [part for text in texts for part in sentences.split(text)]
-    told = [Example(*r.evidence, r.claim, WORST[r.label], SOURCE) for r in rows]
+    told = [Example(" ".join(r.evidence), r.claim, WORST[r.label], SOURCE) for r in rows]
     short = [
-        Example(*r.evidence, r.claim, TARGETS[r.label], tellings.SOURCE)
+        Example(" ".join(r.evidence), r.claim, TARGETS[r.label], tellings.SOURCE)
         for r in datasets.read(tellings.FILE)
     ]
     return [
