@@ -60,17 +60,19 @@ def _converse(pair: Pair) -> Judgement | None:
 
 
 def _stance(pair: Pair) -> Judgement | None:
-    stance = pair.premise.stance
+    told = pair.premise.stance
     if excluded(pair):
-        stance = stance.denied()
-    outcome = compare_stances(pair.claim.stance, stance, pair.relation)
+        told = told.denied()
+    outcome = compare_stances(pair.claim.stance, told, pair.relation)
     if outcome is Outcome.MATCH:
         return None
     if outcome is Outcome.CONFLICT:
         turned = excused(pair) or opposed_prepositions(pair) is not None or at_another_time(pair)
-        told, verb = pair.premise.tree, pair.premise.verb
-        apart = turned or of_another_case(pair.claim.tree, told, told.sentence_of[verb], verb)
-        return (Outcome.NONE, "") if apart else (outcome, "the opposite")
+        if turned:
+            return Outcome.NONE, ""
+        tree, verb = pair.premise.tree, pair.premise.verb
+        apart = of_another_case(pair.claim.tree, tree, tree.sentence_of[verb], verb)
+        return (Outcome.MISSING, "of another case") if apart else (outcome, "the opposite")
     return outcome, "less than the claim says"
 
 

@@ -1,7 +1,7 @@
-"""Clauses that point different ways and are both so: of another case, of another time.
+"""Clauses that point different ways and may both be so: of another case, of another time.
 
-*Bikes are left inside the ring; outside it, anywhere* does not deny that a bike may stand anywhere
-outside; what *has yet to be signed* still has to be; what is forbidden may have been done before.
+*Panels need no permit; in the old town, however, all do* does not deny that those in the old town
+need one; what *has yet to be signed* still has to be; what is forbidden may have been done before.
 """
 
 from agent.judge.alignment.align import Pair
@@ -25,6 +25,9 @@ _PAST = frozenset({"past", "perfect"})
 
 def of_another_case(claim: Tree, premise: Tree, number: int, after: int | None = None) -> bool:
     """Tell whether a sentence, or the next one, turns to a case that only the claim is about.
+
+    What is said of that case need not be what the claim says: then neither contradicts the other,
+    but the claim is not stated either.
 
     Args:
         claim: what is claimed.
@@ -61,12 +64,13 @@ def at_another_time(pair: Pair) -> bool:
     denied, other = pair.claim, pair.premise
     if not denied.stance.negated:
         denied, other = other, denied
-    if _awaited(denied.tree, denied) and other.stance.force is Force.MUST:
+    if _awaited(denied) and other.stance.force is Force.MUST:
         return True
     banned = denied is pair.premise and denied.tree.is_imperative(denied.verb)
     return banned and tense(pair.claim) in _PAST
 
 
-def _awaited(tree: Tree, frame: Frame) -> bool:
+def _awaited(frame: Frame) -> bool:
+    tree = frame.tree
     start, end = tree.sentences[tree.sentence_of[frame.verb]]
     return any(tree.lower(i) in _WAITING for i in range(start, end))

@@ -38,7 +38,10 @@ _KEPT = _PREPOSITIONS | NEGATIONS | frozenset({"none", "nobody", "unless", "neit
 
 
 class Contrary(NamedTuple):
-    """How the claim turns a sentence round; ``exact`` where it adds no word of its own."""
+    """How the claim turns a sentence round.
+
+    ``exact`` where it adds no word of its own and the text turns to no other case.
+    """
 
     why: str
     exact: bool
@@ -53,7 +56,9 @@ def contrary_edit(claim: Tree, premise: Tree) -> Contrary | None:
         if _overlap(mine, theirs) >= _MATCHED and not _told_as_only(mine, theirs):
             found = _contrary(mine, theirs)
             if found and not _alike(found, claim, premise, number):
-                return None if of_another_case(claim, premise, number) else found
+                return found._replace(
+                    exact=found.exact and not of_another_case(claim, premise, number)
+                )
     return None
 
 

@@ -33,6 +33,11 @@ def test_of_another_case_or_time(claim: str, premise: str) -> None:
     assert outcome(claim, premise) is not Outcome.CONFLICT
 
 
+def test_what_is_said_of_another_thing_is_not_stated() -> None:
+    rule = "Visitors must not touch the exhibits. However, guides open the cases on Sundays."
+    assert outcome("Visitors may touch the exhibits on Sundays.", rule) is Outcome.MISSING
+
+
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
