@@ -18,7 +18,7 @@ from agent.judge.polarity.modality.hedges import overclaims
 from agent.judge.polarity.modality.planned import end_of_plan
 from agent.judge.polarity.modality.stances import compare_stances
 from agent.judge.polarity.negation.apart import at_another_time, of_another_case
-from agent.judge.polarity.negation.guards import excused
+from agent.judge.polarity.negation.guards import excused, of_another_time
 from agent.judge.polarity.negation.modifiers import excluded, opposed_adverbs, opposed_prepositions
 from agent.judge.polarity.roles.casting import same_actor, swapped
 
@@ -71,7 +71,9 @@ def _stance(pair: Pair) -> Judgement | None:
         if turned:
             return Outcome.NONE, ""
         tree, verb = pair.premise.tree, pair.premise.verb
-        apart = of_another_case(pair.claim.tree, tree, tree.sentence_of[verb], verb)
+        apart = of_another_time(pair) or of_another_case(
+            pair.claim.tree, tree, tree.sentence_of[verb], verb
+        )
         return (Outcome.MISSING, "of another case") if apart else (outcome, "the opposite")
     return outcome, "less than the claim says"
 

@@ -17,7 +17,7 @@ from agent.judge.quantities.binding.spans import with_spans
 from agent.judge.quantities.cases.dated.deadlines import placed
 from agent.judge.quantities.cases.dated.dial import with_hours
 from agent.judge.quantities.cases.dated.others import of_other_times
-from agent.judge.quantities.cases.dated.periods import within
+from agent.judge.quantities.cases.dated.periods import is_around, within
 from agent.judge.quantities.cases.dated.states import in_a_state
 from agent.judge.quantities.cases.decided import by_its_limit, decided_by
 from agent.judge.quantities.cases.graded.scales import on_a_scale
@@ -286,7 +286,7 @@ def _instead(
 ) -> Finding | None:
     """Return the finding where the claim means another number than those that agree."""
     other, surely = rival(item, stating, differing, asked, known)
-    if other is None:
+    if other is None or is_around(other, item.quantity, asked.text, known.items, known.text):
         return None
     if surely and not (concludes(item, asked, known) or points_back(stating, known)):
         return opposed(item.quantity, other.quantity)

@@ -45,7 +45,7 @@ def excused(pair: Pair) -> bool:
         or _other_purpose(pair)
         or bool(_conditions(pair.premise) - _conditions(pair.claim) - {*pair.claim.tree.stems})
         or _numbers_differ(pair)
-        or _of_another_time(pair)
+        or (pair.premise.stance.negated and of_another_time(pair))
         or _scoped(pair.premise, pair.claim)
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
@@ -223,8 +223,8 @@ def _of_another_number(pair: Pair) -> bool:
     )
 
 
-def _of_another_time(pair: Pair) -> bool:
-    """Tell whether a denial holds for a time only: *not within 48 hours*, *until 2 hours after*.
+def of_another_time(pair: Pair) -> bool:
+    """Tell whether the clause holds for a time only: *not within 48 hours*, *for 500 charges*.
 
     What the claim says of another time is left to the rule on numbers.
     """
@@ -234,7 +234,7 @@ def _of_another_time(pair: Pair) -> bool:
     near = (i for k in heads for i in range(k + 1, k + 1 + _REACH) if i in inside)
     theirs = _numerals(tree, near)
     mine = _numerals(pair.claim.tree, pair.claim.tree.below(pair.claim.verb))
-    return pair.premise.stance.negated and bool(mine and theirs) and mine != theirs
+    return bool(mine and theirs) and mine != theirs
 
 
 def _numerals(tree: Tree, tokens: Iterable[int]) -> set[str]:

@@ -27,6 +27,7 @@ _COUNTING = frozenset(
 )
 _HEDGES = frozenset("about nearly almost over within around".split())
 _MEASURING = frozenset("take last weigh cost measure require need".split())
+_BESIDE_THE_FIRST = frozenset("second third fourth fifth other".split())
 _SHORTEST_UNIT_WORD = 3
 _QUARTERS = re.compile(r"quarters?(?:\sof\san\s|[\s-])hours?\b", re.IGNORECASE)
 _HOUR = Unit("duration", 3600.0, "hour")
@@ -111,8 +112,10 @@ def _ends(page: Page, i: int) -> bool:
 
 
 def none(page: Page, i: int) -> Quantity | None:
-    """Read "no complaints" as zero complaints."""
+    """Read "no complaints" as zero complaints, but not "no second complaint"."""
     if page.lower(i) != "no" or comparator_before(page.lexemes, i + 2):
+        return None
+    if page.lower(i + 1) in _BESIDE_THE_FIRST:
         return None
     noun, _ = counted_noun(page, i + 1)
     if not noun:

@@ -256,3 +256,11 @@ def within(quantity: Quantity, claim: str, items: Sequence[Bound], text: str) ->
         return within_hours(quantity, claim, items, text)
     dated = within_a_period(quantity, claim, items, text)
     return dated or _within_weekdays(quantity, claim, items, text)
+
+
+def is_around(
+    other: Bound, quantity: Quantity, claim: str, items: Sequence[Bound], text: str
+) -> bool:
+    """Tell whether a date or time of day is an end of the period in which another lies."""
+    ends = period_around(quantity, items, text)
+    return ends is not None and other in ends and within(quantity, claim, items, text)

@@ -11,6 +11,7 @@ PANELS = "Panels below the ridge need no permit; in the old town, however, all d
 BOATS = "Boats with petrol motors are barred, those of the warden excepted."
 LEASE = "The lease has yet to be signed by the landlord."
 KEYS = "Don't leave keys under the mat again."
+COVER = "The battery is covered for 500 charges."
 LEVELS = "Level 2 needs a night above 24 °C, and adds calls to everyone on the list."
 
 
@@ -38,6 +39,11 @@ def test_what_is_said_of_another_thing_is_not_stated() -> None:
     assert outcome("Visitors may touch the exhibits on Sundays.", rule) is Outcome.MISSING
 
 
+def test_what_is_denied_beyond_a_limit_is_not_stated() -> None:
+    claim = "A battery that has been charged 520 times is no longer covered."
+    assert outcome(claim, COVER) is Outcome.MISSING
+
+
 @pytest.mark.parametrize(
     ("claim", "premise"),
     [
@@ -46,6 +52,7 @@ def test_what_is_said_of_another_thing_is_not_stated() -> None:
         ("The landlord has signed the lease.", LEASE),
         ("You may leave keys under the mat.", KEYS),
         ("Level 2 needs a night below 24 °C.", LEVELS),
+        ("The battery is not covered.", COVER),
     ],
 )
 def test_the_opposite(claim: str, premise: str) -> None:

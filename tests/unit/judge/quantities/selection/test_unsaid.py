@@ -15,6 +15,9 @@ SAILINGS = (
     "Guests booked on the sailings of 7 and 14 September are moved to the Sun; those of 21 and "
     "28 September may have their money back."
 )
+SAMPLES = "Anaemic participants give no second sample on day 8."
+GATES = "The Minister comes on Thursday at ten by gate A; from 09:30 to 10:30 exhibitors use C instead."
+DESK = "The Minister comes on Thursday at ten; exhibitors may use the desk from 09:30 to 10:30."
 STATES = "The plan needs five states; Spain and Malta have started, the other three are waiting."
 
 
@@ -32,6 +35,8 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("By week 12, seventeen more wounds had closed with the gel than with placebo.", WOUNDS),
         ("Guests on the 21 September sailing may have their money back.", SAILINGS),
         ("Three states have yet to start the plan.", STATES),
+        ("Anaemic participants give just one sample on day 8.", SAMPLES),
+        ("On Thursday at ten, exhibitors have to go through gate C.", GATES),
     ],
 )
 def test_may_be_so(claim: str, premise: str) -> None:
@@ -45,6 +50,8 @@ def test_may_be_so(claim: str, premise: str) -> None:
         ("There have been two flights a day to the island so far.", FLIGHTS),
         ("By week 12, 44 wounds had closed in the gel group.", WOUNDS),
         ("The plan needs four states.", STATES),
+        ("Anaemic participants give one sample on day 8.", SAMPLES.replace("second ", "")),
+        ("Exhibitors may use the desk from ten on Thursday.", DESK),
     ],
 )
 def test_speaks_against_it(claim: str, premise: str) -> None:
