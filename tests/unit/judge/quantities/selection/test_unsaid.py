@@ -16,7 +16,9 @@ SAILINGS = (
     "28 September may have their money back."
 )
 SAMPLES = "Anaemic participants give no second sample on day 8."
-GATES = "The Minister comes on Thursday at ten by gate A; from 09:30 to 10:30 exhibitors use C instead."
+GATES = (
+    "The Minister comes on Thursday at ten by gate A; from 09:30 to 10:30 exhibitors use C instead."
+)
 DESK = "The Minister comes on Thursday at ten; exhibitors may use the desk from 09:30 to 10:30."
 STATES = "The plan needs five states; Spain and Malta have started, the other three are waiting."
 
