@@ -8,8 +8,9 @@ for it, and a model would learn just that. The ``genres`` are by eight authors, 
 kind of document: handbooks, manuals, medicine, law, news, finance, science, everyday notices; the
 ``fields`` by eight more, on short passages in pairs and on long ones as an answer would tell them,
 the false ones reworded as far as the true ones. ``tellings`` tell a sentence or two another way or
-of the wrong noun, ``passages`` what several sentences say, in their words and in others. A passage
-is in one file only: the second reader is trained on ``train``, the calibration is fitted to
+of the wrong noun, ``passages`` what several sentences say, in their words and in others, ``cases``
+what rules, their exceptions and accounts of events mean for someone or something. A passage is in
+one file only: the second reader is trained on ``train``, the calibration is fitted to
 ``fit``, and ``test`` is for neither. The ``drafts`` are answers about a handbook (CC0) that is not
 part of the repository.
 """

@@ -6,6 +6,7 @@ and what is told of one noun and of another stand beside them.
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 from evals import datasets
@@ -13,6 +14,8 @@ from evals.training import binding, sentences, tellings
 from evals.training.data import NOT_SUPPORT, TARGETS, Example
 
 FILE = datasets.OWN / "passages-train.jsonl.gz"
+CASES = datasets.OWN / "cases-train.jsonl.gz"
+"""Claims on rules and their exceptions, half of them applied to a case."""
 SOURCE = "passages"
 CLAIMS = 11_500  # drawn from those of the file
 CUT = 3000  # pairs drawn from those cut from the passages
@@ -22,14 +25,15 @@ WORST = TARGETS | {"weak": NOT_SUPPORT}
 """Claims that go beyond what a passage says often say what its exceptions deny."""
 
 
-def examples(seed: int) -> list[Example]:
+def examples(path: Path, seed: int) -> list[Example]:
     """Return claims, those cut from their passages, and those on nouns of these.
 
     Args:
+        path: ``FILE`` or ``CASES``.
         seed: Of what is drawn and generated.
     """
     rng = Random(seed)
-    rows = datasets.read(FILE)
+    rows = datasets.read(path)
     texts = sorted({text for row in rows for text in row.evidence})
     pool = [part for text in texts for part in sentences.split(text)]
     told = [Example(" ".join(r.evidence), r.claim, WORST[r.label], SOURCE) for r in rows]

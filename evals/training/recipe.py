@@ -55,7 +55,7 @@ class Run:
         apart: Whether the claims that share their words or are on long passages are among them.
         drafted: Most pairs drawn from drafts, 0 for all.
         told: Whether the claims of ``tellings`` are among them.
-        wide: Whether those of ``passages`` are among them.
+        wide: Files of ``passages`` whose pairs are among them, with the share (0-1) drawn of each.
     """
 
     name: str
@@ -79,7 +79,7 @@ class Run:
     apart: bool = False
     drafted: int = 0
     told: bool = False
-    wide: bool = False
+    wide: tuple[tuple[Path, float], ...] = ()
 
 
 SMALL = (
@@ -177,10 +177,21 @@ PASSAGES = replace(
     older=4000,
     drafted=1500,
     told=False,
-    wide=True,
+    wide=((passages.FILE, 1.0),),
 )
 """And on what passages of several sentences say, told another way or beside the point."""
-STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS, PASSAGES)
+CASES = replace(
+    PASSAGES,
+    name="cases",
+    pairs=1600,
+    seed=31,
+    minutes=60,
+    older=3500,
+    drafted=6500,
+    wide=((passages.CASES, 1.0), (passages.FILE, 0.25)),
+)
+"""And on what their rules and exceptions mean for a case, beside as many claims of drafts."""
+STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS, PASSAGES, CASES)
 
 
 def prepare(run: Run, data: Path, encoder: Path) -> tuple[list[Example], list[Encoded]]:
@@ -216,8 +227,9 @@ def _own(run: Run, data: Path, gate: Random) -> list[Example]:
         found += written.examples(written.APART)
     if run.told:
         found += tellings.examples(data, run.seed)
-    if run.wide:
-        found += passages.examples(run.seed)
+    for path, share in run.wide:
+        told = passages.examples(path, run.seed)
+        found += gate.sample(told, round(share * len(told)))
     drafted = drafts.examples() if run.fixed else []
     if run.drafted:
         drafted = gate.sample(drafted, min(run.drafted, len(drafted)))

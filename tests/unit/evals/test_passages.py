@@ -24,16 +24,17 @@ LABELS = {
 def test_claims_are_learnt_beside_what_their_passage_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module, kind in ((passages, "passage"), (tellings, "telling")):
+    for kind in ("passage", "telling"):
         rows = [
             {"id": f"{n}", "kind": kind, "evidence": [TEXT], "claim": claim, "label": label}
             for n, (claim, (label, _)) in enumerate(LABELS.items())
         ]
-        path = tmp_path / f"{kind}.jsonl.gz"
-        path.write_bytes(gzip.compress("\n".join(map(json.dumps, rows)).encode()))
-        monkeypatch.setattr(module, "FILE", path)
+        (tmp_path / kind).with_suffix(".jsonl.gz").write_bytes(
+            gzip.compress("\n".join(map(json.dumps, rows)).encode())
+        )
+    monkeypatch.setattr(tellings, "FILE", tmp_path / "telling.jsonl.gz")
 
-    found = passages.examples(seed=1)
+    found = passages.examples(tmp_path / "passage.jsonl.gz", seed=1)
 
     claims = {e.hypothesis: e.target for e in found if e.source == passages.SOURCE}
     assert claims == {claim: target for claim, (_, target) in LABELS.items()}
