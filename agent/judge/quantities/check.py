@@ -34,6 +34,7 @@ from agent.judge.quantities.comparison.steps import confused
 from agent.judge.quantities.comparison.wording import covering, opposed, stated, told_wider
 from agent.judge.quantities.quantity import RULE, Quantity
 from agent.judge.quantities.reading.numberless import is_multiple, told_by_turns
+from agent.judge.quantities.selection.alternatives import holds_alike
 from agent.judge.quantities.selection.candidates import (
     firm,
     lone,
@@ -286,7 +287,9 @@ def _instead(
 ) -> Finding | None:
     """Return the finding where the claim means another number than those that agree."""
     other, surely = rival(item, stating, differing, asked, known)
-    if other is None or is_around(other, item.quantity, asked.text, known.items, known.text):
+    if other is None or any(holds_alike(b, other, known) for b in stating):
+        return None
+    if is_around(other, item.quantity, asked.text, known.items, known.text):
         return None
     if surely and not (concludes(item, asked, known) or points_back(stating, known)):
         return opposed(item.quantity, other.quantity)

@@ -15,6 +15,8 @@ _BETWEEN = re.compile(
     r"(?:it|they|this|that|the\s+\w+)\s+(?:\w+\s+){1,3}",
     re.IGNORECASE,
 )
+_ALIKE = re.compile(r"\s*,?\s+(?:and/)?or\s+", re.IGNORECASE)
+_IN_TURN = re.compile(r"[^.;:]*\b(?:respectively|depending)\b", re.IGNORECASE)
 _DENIED = re.compile(r"\b(?:without|no|not|never|unless|except)\b[^,;.]*|n['’]t\b[^,;.]*", re.I)
 
 
@@ -31,6 +33,14 @@ def favoured_case(good: Bound, bad: Bound, item: Bound, asked: Bindings, known: 
         if case:
             return way * _on_case(case - first.near, asked)
     return 0
+
+
+def holds_alike(good: Bound, bad: Bound, known: Bindings) -> bool:
+    """Return whether what is told holds for either of two numbers: "licences for 6.0 or 6.1"."""
+    first, second = sorted((good.quantity, bad.quantity), key=lambda q: q.start)
+    is_joined = _ALIKE.fullmatch(known.text, first.end, second.start)
+    told_apart = any(p.match(known.text, second.end) for p in (_AFTER, _IN_TURN))
+    return bool(is_joined) and not told_apart
 
 
 def _case(first: Bound, second: Bound, known: Bindings) -> frozenset[str]:

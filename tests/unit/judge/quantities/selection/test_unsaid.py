@@ -20,6 +20,7 @@ GATES = (
     "The Minister comes on Thursday at ten by gate A; from 09:30 to 10:30 exhibitors use C instead."
 )
 DESK = "The Minister comes on Thursday at ten; exhibitors may use the desk from 09:30 to 10:30."
+LICENCES = "Licences bought for 6.0 or 6.1 remain valid; those for 5 and older must be renewed."
 STATES = "The plan needs five states; Spain and Malta have started, the other three are waiting."
 
 
@@ -39,6 +40,7 @@ def outcome(claim: str, premise: str) -> Outcome:
         ("Three states have yet to start the plan.", STATES),
         ("Anaemic participants give just one sample on day 8.", SAMPLES),
         ("On Thursday at ten, exhibitors have to go through gate C.", GATES),
+        ("Your licence for 6.1 is still good.", LICENCES),
     ],
 )
 def test_may_be_so(claim: str, premise: str) -> None:
