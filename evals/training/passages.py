@@ -15,7 +15,7 @@ from evals.training.data import NOT_SUPPORT, TARGETS, Example
 
 FILE = datasets.OWN / "passages-train.jsonl.gz"
 CASES = datasets.OWN / "cases-train.jsonl.gz"
-"""Claims on rules and their exceptions, half of them applied to a case."""
+"""Claims on rules and their exceptions, many of them applied to a case."""
 SOURCE = "passages"
 CLAIMS = 11_500  # drawn from those of the file
 CUT = 3000  # pairs drawn from those cut from the passages

@@ -190,7 +190,7 @@ CASES = replace(
     drafted=6500,
     wide=((passages.CASES, 1.0), (passages.FILE, 0.25)),
 )
-"""And on what their rules and exceptions mean for a case, beside as many claims of drafts."""
+"""And on what their rules and exceptions mean for a case, beside claims of drafts."""
 STORED = (FINISHED, ORGANISATIONS, TWINS, TELLINGS, PASSAGES, CASES)
 
 
