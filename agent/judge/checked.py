@@ -1,6 +1,6 @@
 """What the strict rules find in one window."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome
@@ -40,3 +40,22 @@ def said_of_another(checked: Checked, reason: str) -> Checked:
     """Return what was found in a window, and that it says so of another than the claim's."""
     missing = Finding(rule=NAMES, outcome=Outcome.MISSING, reason=reason)
     return checked.unless_opposed(missing)
+
+
+def in_row(checked: Checked, other: Finding | None) -> Checked:
+    """Return what was found in a window, and that it says it of another row of a table."""
+    if other is None or Outcome.CONFLICT in {f.outcome for f in checked.findings}:
+        return checked
+    return checked.unless_opposed(other)
+
+
+def in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
+    """Return what was found in a window, and that windows around it say it of others."""
+    others = {f.rule: f for w in reversed(wider) for f in w.findings if f.elsewhere}
+    findings = tuple(
+        others.get(f.rule, f) if f.outcome in (Outcome.NONE, Outcome.MATCH) else f
+        for f in checked.findings
+    )
+    if findings == checked.findings:
+        return checked
+    return checked.corrected(findings)

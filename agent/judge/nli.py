@@ -8,13 +8,13 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from agent.domain.finding import Finding, Outcome
+from agent.domain.finding import Finding
 from agent.domain.policy import Policy
 from agent.domain.prose.analysis import Analysis
 from agent.domain.verdict import Case, Verdict, unassessed
 from agent.errors import ModelError
 from agent.judge.cache import VerdictCache, keys
-from agent.judge.checked import Checked
+from agent.judge.checked import Checked, in_context, in_row
 from agent.judge.names.mentions import known_names, strangers
 from agent.judge.opposition import opposed
 from agent.judge.passages.matching import DIGITS, Matched, Pool, asking, match, nearest
@@ -36,6 +36,8 @@ from agent.judge.weighing.scoring import Entailed, Scored
 from agent.ports import Embedder, EntailmentModel, Parser
 from agent.settings import settings
 
+LONGEST = 4000  # characters of a claim
+TOO_LONG = f"the claim has {{:,}} characters, more than {LONGEST:,}; cut it into sentences"
 _Opinion = Opinion | Verdict | None  # a verdict where a rule or model failed
 
 
@@ -59,8 +61,17 @@ class NliJudge:
     async def judge(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
         """Return one verdict a case, in order; failures become ``unassessed``.
 
-        A claim that its passages put in other words is also judged in these.
+        So does a claim of more than LONGEST characters: rules that look for pairs of words would
+        take minutes over it, and the models would not read its end.
         """
+        ruled = iter(await self._worded([c for c in cases if len(c.claim) <= LONGEST], policy))
+        return [
+            next(ruled) if len(c.claim) <= LONGEST else unassessed(TOO_LONG.format(len(c.claim)))
+            for c in cases
+        ]
+
+    async def _worded(self, cases: Sequence[Case], policy: Policy) -> list[Verdict]:
+        """Return one verdict a case; a claim that its passages word otherwise is also judged so."""
         others = [(i, w) for i, c in enumerate(cases) for w in wordings(c)]
         ruled = await self._ruled([*cases, *(w.case for _, w in others)], policy)
         found = ruled[: len(cases)]
@@ -210,7 +221,7 @@ class NliJudge:
             parts = self._parts(window, claim)
             checked = check(claim, parts, tolerance, context, question)
             for of_table in (of_other_row, of_other_cell):
-                checked = _in_row(checked, of_table(claim, _parts(window), table))
+                checked = in_row(checked, of_table(claim, _parts(window), table))
             checked = of_enough(checked, claim.text, _parts(window))
             checked = as_it_stands(checked, claim, window, passages)
             checked = of_its_own(checked, matched.case, window, (claim, parts), self._parser)
@@ -218,7 +229,7 @@ class NliJudge:
             found.append(checked._replace(findings=findings))
         places = [w.places for w in matched.windows]
         told = [
-            _in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
+            in_context(c, [o for o, wider in zip(found, places, strict=True) if wider > own])
             for c, own in zip(found, places, strict=True)
         ]
         return of_twins(claim, of_all_rows(told, places), matched.windows, passages, self._parser)
@@ -240,25 +251,6 @@ def _opinion(entailed: Entailed) -> _Opinion:
 
 def _failed(error: Exception) -> Verdict:
     return unassessed(f"a rule failed on this claim: {error!r}")
-
-
-def _in_row(checked: Checked, other: Finding | None) -> Checked:
-    """Return what was found in a window, and that it says it of another row of a table."""
-    if other is None or Outcome.CONFLICT in {f.outcome for f in checked.findings}:
-        return checked
-    return checked.unless_opposed(other)
-
-
-def _in_context(checked: Checked, wider: Sequence[Checked]) -> Checked:
-    """Return what was found in a window, and that windows around it say it of others."""
-    others = {f.rule: f for w in reversed(wider) for f in w.findings if f.elsewhere}
-    findings = tuple(
-        others.get(f.rule, f) if f.outcome in (Outcome.NONE, Outcome.MATCH) else f
-        for f in checked.findings
-    )
-    if findings == checked.findings:
-        return checked
-    return checked.corrected(findings)
 
 
 def _located(finding: Finding, window: Window) -> Finding:

@@ -31,7 +31,7 @@ def either(words: Mapping[str, str]) -> str:
 
 
 BEFORE = re.compile(rf"\b(?:{either(WORDS)})", re.IGNORECASE)
-AFTER = re.compile(rf"(?:[\s-][\w-]+){{0,2}}?,? (?:{either(WORDS_AFTER)})\b", re.IGNORECASE)
+AFTER = re.compile(rf"(?:[\s-][\w-]++){{0,2}}?,? (?:{either(WORDS_AFTER)})\b", re.IGNORECASE)
 OPPOSITE = {"most": "least", "least": "most", "above": "below", "below": "above"}
 SIDES = {"most": "down", "below": "down", "least": "up", "above": "up"}
 

@@ -225,6 +225,16 @@ def test_a_sentence_that_cannot_be_unfolded_leaves_only_its_claim_unassessed(
     assert fine.label is Label.SUPPORTED
 
 
+def test_a_claim_that_is_too_long_is_named_and_the_others_are_judged():
+    long = " and ".join(["The Orre tent weighs 2.4 kg"] * 200) + "."
+    fact, text = CLAIMS[0][0], " ".join(FACTS)
+    first, unread, last = verify_claims([(fact, [text]), (long, [text]), (fact, [text])])
+    assert unread.label is Label.UNASSESSED
+    assert f"{len(long):,} characters" in unread.reason
+    assert first == last
+    assert first.label is Label.SUPPORTED
+
+
 HOSTILE = st.text(max_size=120) | st.text(alphabet="0123456789.,%$€-–/:' no", max_size=60)
 WRITTEN = HOSTILE.filter(lambda text: text.strip() and "\0" not in text)  # else it is refused
 

@@ -35,6 +35,7 @@ from agent.judge.quantities.reading.extract import quantities
 
 RULE = "derived"
 MULTIPLE = "a relation in the evidence"
+MOST = 200
 
 
 def check_derived(
@@ -52,7 +53,8 @@ def check_derived(
         the wording names the operation, its operands are unambiguous and the result differs;
         otherwise None. A claim that ranks the cells of a table ("the cheapest is …", "A costs
         more than B"), holds them against the ranges beside them or says how they run over the
-        years is checked even where it has no number.
+        years is checked even where it has no number. Nothing is computed from more than MOST
+        numbers outside of tables: they are a list, and to try them in pairs would take minutes.
     """
     asked = bind(claim)
     if not (asked.items or _concerns_a_table(claim)):
@@ -60,7 +62,7 @@ def check_derived(
     found_in = gathered([premise] if isinstance(premise, Analysis) else list(premise))
     premises = [p.analysis for p in found_in]
     inquiry = Inquiry(claim, asked, cues(claim), premises, sources(found_in), tolerance)
-    if not inquiry.pool:
+    if not inquiry.pool or sum(not s.bound.column for s in inquiry.pool) > MOST:
         return None
     held = _charged(inquiry) or _against(inquiry)
     if held is not None:

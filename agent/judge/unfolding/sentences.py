@@ -26,6 +26,8 @@ from agent.judge.unfolding.timetables import telling
 from agent.judge.unfolding.ways import ways_for, ways_of
 from agent.ports import Parser
 
+LONGEST = 4000
+"""Characters of a sentence that is told another way; longer ones are lists without full stops."""
 _Pair = tuple[str, str]
 _Together = Callable[[str, str, str, Parser], _Pair]
 
@@ -64,7 +66,7 @@ def _unfolded(claim: str, sentences: Sequence[Sentence], parser: Parser) -> list
 def _told_anew(told: Told) -> str:
     if known := settled(told.text, told.claim):
         return known
-    cued = ways_of(told.text)
+    cued = ways_of(told.text) if len(told.text) <= LONGEST else frozenset()
     for way in ways_for(told.claim):
         if way in cued and (text := way.told(told)) != told.text:
             told, cued = replace(told, text=text), ways_of(text)

@@ -19,7 +19,7 @@ _RULE = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSED = re.compile(r"\bif\b.*\b(?:would|could|might)\b|\b(?:would|could|might)\b.*\bif\b", re.I)
-_SENTENCE = re.compile(r"[A-Z][\w'’-]*(?: [^=;{}<>]+)+[.!]")
+_SENTENCE = re.compile(r"[A-Z][\w'’-]* [^=;{}<>]+[.!]")
 _REPLY = re.compile(
     r"(?:A(?:nswer)?: ?)?(?:yes|no|correct|exactly|indeed|right|true|certainly|of course)"
     r"(?:, (?:it|they|you|he|she|there|that) \w+(?: not)?)?[.!]?",

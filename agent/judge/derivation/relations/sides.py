@@ -45,7 +45,7 @@ _FORMS = (
         rf"(?P<two>.+?){_END}"
     ),
     rf"(?P<one>.+?) {_VERB} the same{_NAMED} as (?P<two>.+?){_END}",
-    rf"(?P<one>.+?) and (?P<two>.+?) (?:both )?{_VERB} the same{_NAMED}{_END}",
+    rf"(?P<one>.{{1,80}}?) and (?P<two>.{{1,80}}?) (?:both )?{_VERB} the same{_NAMED}{_END}",
 )
 _ASKED = tuple(re.compile(form, re.IGNORECASE) for form in _FORMS)
 _WAYS = {"more": 1, "less": -1, "fewer": -1}

@@ -24,7 +24,7 @@ _SOLE = (
     re.compile(r"^the (?:only|sole) .+? (?:is|are|was|were) (?P<who>[^,;.]+)", re.IGNORECASE),
 )
 _TOGETHER = re.compile(
-    r"(?P<who>[^;:.]+? and [^;:.]+?) (?:is|are|was|were) the only\b", re.IGNORECASE
+    r"(?P<who>[^;:.]{1,80}? and [^;:.]{1,80}?) (?:is|are|was|were) the only\b", re.IGNORECASE
 )
 _JOINTS = re.compile(r",\s*(?:and\s+)?|\s+and\s+")
 

@@ -25,7 +25,7 @@ ASKED = re.compile(
     r"|(?P<be>is|are) (?P<isnot>not )?eligible"
     r"|(?P<may>may|can) (?P<maynot>not )?(?P<deed>apply|register|enrol|take part|compete"
     r"|join|vote))\b"
-    rf"(?P<what>(?: (?:both|all|the|these|those|of|two|three|four|\w+))*? {_WHAT}\b)?",
+    rf"(?P<what>(?: \w+)*? {_WHAT}\b)?",
     re.IGNORECASE,
 )
 CUE = re.compile(

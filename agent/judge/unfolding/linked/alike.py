@@ -19,12 +19,12 @@ from agent.ports import Parser
 
 CUE = re.compile(r"\b(?:the same|different|both)\b", re.IGNORECASE)
 _ASKED = re.compile(
-    r"(?:both )?(?P<one>[^,]+?) and (?P<two>[^,]+?) (?:both )?(?P<verb>(?-i:[a-z])+ .*?)"
+    r"(?:both )?(?P<one>[^,]{1,80}?) and (?P<two>[^,]{1,80}?) (?:both )?(?P<verb>(?-i:[a-z])+ .*?)"
     r"(?P<how>the same|different) (?P<what>[\w -]+?)s?[.\s]*$",
     re.IGNORECASE,
 )
 _JOINT = re.compile(
-    r"(?:both (?P<a>[^,]+?) and (?P<b>[^,]+?)|(?P<c>[^,]+?) and (?P<d>[^,]+?) both)"
+    r"(?:both (?P<a>[^,]{1,80}?) and (?P<b>[^,]+?)|(?P<c>[^,]{1,80}?) and (?P<d>[^,]{1,80}?) both)"
     r" (?P<rest>(?-i:[a-z]).+)",
     re.IGNORECASE,
 )

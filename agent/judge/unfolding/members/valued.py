@@ -39,7 +39,7 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 _SPANNING = re.compile(r"\b(?:between|from|both)\s*$", re.IGNORECASE)
-_FIGURE = rf"(?:\d[\d.,]*|\b(?:{ONE_TO_TWELVE}|{_OFTEN})\b)"
+_FIGURE = rf"(?:\d|\b(?:{ONE_TO_TWELVE}|{_OFTEN})\b)"
 _RATE = re.compile(r"(?<=\)) (?:a|an|per|each|every) [a-z]+$")
 """The rate of all values, which stands behind the last one: *5 euros (A) and 9 euros (B) a day*."""
 CUE = re.compile(

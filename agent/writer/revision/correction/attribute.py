@@ -29,13 +29,13 @@ MOVED = re.compile(
     re.IGNORECASE,
 )
 MORE = re.compile(
-    r"(?:[\s-](?!(?:and|or|but|is|are|was|were)\b)[\w-]+){0,3}\s+"
+    r"(?:[\s-](?!(?:and|or|but|is|are|was|were)\b)[\w-]++){0,3}\s+"
     r"(?:more|less|fewer|higher|lower|larger|smaller|longer|shorter|above|below|cheaper|dearer"
     r"|up|down|off)\b(?!\s+(?:if|when|for|in|at|on)\b)",
     re.IGNORECASE,
 )
 TAKEN = re.compile(
-    r"(?:[\s-](?!(?:and|or|but)\b)[\w-]+){0,4}\s+(?:is|are|was|were|(?:ha[sd]|have|will|can|may|must)"
+    r"(?:[\s-](?!(?:and|or|but)\b)[\w-]++){0,4}\s+(?:is|are|was|were|(?:ha[sd]|have|will|can|may|must)"
     r"(?:\s+be(?:en)?))\s+(?:then\s+|later\s+)?(?:deducted|subtracted|docked|added|gained|lost"
     r"|taken\s+off)\b",
     re.IGNORECASE,

@@ -12,7 +12,7 @@ CONNECTIVE = (
     r"|when|after|before|until|meaning|making|(?:bearing|keeping) in mind(?: that)?|given that"
     r"|noting that|provided that|in which case|as long as|so long as)"
 )
-TRAILING = re.compile(rf"(?:\s*[,;:–—-]*\s*(?:\b{CONNECTIVE})?)*\s*[,;:–—-]*\s*$", re.IGNORECASE)
+TRAILING = re.compile(rf"(?:[\s,;:–—-]|\b{CONNECTIVE})*+$", re.IGNORECASE)
 LEADING = re.compile(
     r"^\s*[,;:–—-]*\s*(?:(?:and also|and|but|or|while|whereas|although|though|yet|so|plus|then"
     r"|as well as)\b\s*)?",

@@ -3,7 +3,7 @@
 import pytest
 
 from agent.domain.finding import Finding, Outcome
-from agent.judge.derivation.check import check_derived
+from agent.judge.derivation.check import MOST, check_derived
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -517,3 +517,11 @@ def test_what_the_claim_names_opposes_it(claim: str, premise: str) -> None:
     finding = derived(claim, premise)
     assert finding is not None
     assert finding.outcome is Outcome.CONFLICT
+
+
+def test_nothing_is_computed_from_a_long_list() -> None:
+    sold = "The stall sold 410 loaves on Friday and 315 on Saturday."
+    claim = "The stall sold 725 loaves in all."
+    sizes = [f"{n} cm" for n in range(1000, 1000 + MOST)]
+    assert derived(claim, f"{sold} The shelves are {', '.join(sizes[:3])} wide.") is not None
+    assert derived(claim, f"{sold} The shelves are {', '.join(sizes)} wide.") is None

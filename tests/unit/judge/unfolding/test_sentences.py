@@ -4,7 +4,7 @@ import pytest
 
 from agent.domain.text import Passage
 from agent.judge.passages.windows import sentences
-from agent.judge.unfolding.sentences import unfolded
+from agent.judge.unfolding.sentences import LONGEST, unfolded
 from agent.models.parser import SpacyParser
 
 PARSER = SpacyParser()
@@ -272,3 +272,8 @@ def test_a_question_and_its_yes_or_no_are_told_as_the_statement_they_make(
 ) -> None:
     assert said in told(text)
     assert "?" not in told(text)
+
+
+def test_a_list_without_full_stops_is_left_as_it_stands() -> None:
+    names = ", ".join(["Cy"] * (LONGEST // 4))
+    assert told(f"{names}, {SCORES}") == f"{names}, {SCORES}"
