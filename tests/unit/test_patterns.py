@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import random
 import re
 import signal
 import sys
@@ -22,6 +23,7 @@ REPEATED = (
     *("3 March 2020, ", "not ", "so that ", "A-1 ", "a/b ", ";", ": ", "10:00 ", "one ", "`a` "),
     *(" ", "\n"),
 )
+COMMON = "1 12 one a the kg cats and or not is are it they per of in at A Anna ( - ; :".split()
 
 
 def modules() -> list[str]:
@@ -51,9 +53,14 @@ def _held(value: Any, depth: int) -> Iterator[re.Pattern[str]]:
 
 
 def _texts(pattern: re.Pattern[str]) -> Iterator[str]:
-    """Yield what repeats a mark or a word, of the pattern's own ones too."""
-    own = dict.fromkeys(re.findall(r"[A-Za-z]{2,}", pattern.pattern))
-    for unit in (*REPEATED, *(f"{word} " for word in list(own)[:20])):
+    """Yield what repeats a mark or a word, or up to five of them, of the pattern's own ones too."""
+    rng = random.Random(pattern.pattern)
+    own = list(dict.fromkeys(re.findall(r"[A-Za-z]{2,}", pattern.pattern))) or ["is"]
+    drawn = [
+        [rng.choice(rng.choice((own, COMMON))) for _ in range(rng.randint(1, 5))] for _ in range(30)
+    ]
+    mixed = [" ".join(words) + rng.choice((" ", ", ")) for words in drawn]
+    for unit in (*REPEATED, *(f"{word} " for word in own[:20]), *mixed):
         text = (unit * LENGTH)[:LENGTH]
         yield text
         yield text + "!="

@@ -90,7 +90,7 @@ TOLD_FIRST = re.compile(
     re.IGNORECASE,
 )
 """What somebody tells of himself before he asks: "My son is 15, can he …"; conditions are none."""
-TOLD_END = re.compile(r"(?:[\s,;.–-]|,?\s+(?:but|so))+$", re.IGNORECASE)
+TOLD_END = re.compile(r"(?:[\s,;.–-]|(?<=\s)(?:but|so))+$", re.IGNORECASE)
 KEY_WORDS = 7
 """Words that a question written as key words has at most."""
 _ASKING = re.compile(

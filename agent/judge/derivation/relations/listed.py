@@ -20,7 +20,8 @@ from agent.judge.quantities.numbers.scales import TENS, UNITS
 
 _WORDS = "|".join(sorted((w for w in {**UNITS, **TENS} if w.isalpha()), key=len, reverse=True))
 _N = rf"(?:\d{{1,4}}|(?:{_WORDS})(?:-(?:{_WORDS}))?|an?(?: single| lone)?)"
-_ITEM = rf"{_N} (?!(?:half|third|quarter|lot|few|number)\b)(?:[^\W\d][\w'’-]* ?){{1,6}}?"
+_WORD = r"[^\W\d][\w'’-]*+"
+_ITEM = rf"{_N} (?!(?:half|third|quarter|lot|few|number)\b){_WORD}(?: {_WORD}){{0,5}}?"
 _LIST = re.compile(
     rf"(?P<list>\b{_ITEM}(?:, {_ITEM})*,? and {_ITEM})"
     r"(?=[.;:]|$|,? of (?:which|these)\b| (?:at|in|on|there|and nothing)\b)",

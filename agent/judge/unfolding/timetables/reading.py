@@ -28,7 +28,7 @@ _CLOSED = re.compile(
     re.IGNORECASE,
 )
 _JOINT = re.compile(
-    r"(?:[\s,;:()|.]|(?:and|but|with|only|also|(?:it|they|we) (?:is|are)|is|are|it|they|we|open"
+    r"(?:[\s,;:()|.]|(?:and|but|with|only|also|is|are|it|they|we|open"
     r"|hours)\b)*",
     re.IGNORECASE,
 )
