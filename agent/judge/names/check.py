@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from agent.domain.finding import Finding, Outcome, Term
 from agent.domain.prose.analysis import Analysis
-from agent.judge.alignment.align import pairs
+from agent.judge.alignment.align import Pair, pairs
 from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.reading import read
@@ -192,6 +192,8 @@ def _another(wanted: Identifier, sides: Sides, others: list[str]) -> Finding:
     alone = len({i.value for i in sides.wanted if i.family == wanted.family}) == 1
     bounded = any(s.reach for s in sides.stated if s.family == wanted.family)
     sure = alone and len(others) <= _FEW and not bounded  # *since release 7* tells of others too
+    bare = wanted.value.isdecimal() and wanted.value in sides.wording.words
+    sure = sure and not bare  # *grade 220 in summer, 150 in winter*
     outcome = Outcome.CONFLICT if sure else Outcome.MISSING
     reason = f"the claim says “{wanted.text}”, the evidence “{'” and “'.join(others)}”"
     return Finding(rule=RULE, outcome=outcome, reason=reason)
@@ -245,12 +247,25 @@ def _other_variant(
             continue
         same = [p for p in pairs(frame, premise) if p.relation is Relation.SAME and p.firm]
         given = [[s for s in stated if _inside(s, p.premise)] for p in same]
+        given = [g for g, p in zip(given, same, strict=True) if not _nearer(wanted, stated, g, p)]
         if any(covers(s, wanted) for group in given for s in group):
             return None
         rivals = [s for group in given for s in group if s.family == wanted.family]
         if rivals:
             return rivals[0]
     return None
+
+
+def _nearer(
+    wanted: Identifier, stated: Sequence[Identifier], given: Sequence[Identifier], pair: Pair
+) -> bool:
+    """Tell whether the premise has the value between another one and the verb of a clause.
+
+    In *stage 2 is closed; stage 3 can be walked* the verb may seem to have both for its subject.
+    """
+    verb = pair.premise.tree.tokens[pair.premise.verb].start
+    last = max((s.end for s in given if s.end <= verb), default=verb)
+    return any(covers(s, wanted) for s in stated if last <= s.start < verb)
 
 
 def _inside(identifier: Identifier, frame: Frame) -> bool:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from agent.domain.prose.tags import MEASURED
 from agent.judge.alignment.align import PRONOUNS, related
 from agent.judge.alignment.relation import Relation
+from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import LIGHT_VERBS, Frame
 from agent.judge.clauses.partitive import stands_for_some
 from agent.judge.clauses.reality import Reality
@@ -100,8 +101,20 @@ def _elsewhere(
             if i != head
         )
         firm = mentioned and not listed and cover == 1.0 and len(rest) >= (2 if common else 1)
-        return Misplaced(_text(tree, head), _text(other.tree, filler), firm)
+        return Misplaced(
+            _text(tree, head), _text(other.tree, filler), firm and _told_alike(frame, other)
+        )
     return None
+
+
+def _told_alike(frame: Frame, other: Frame) -> bool:
+    """Tell whether a clause says of another what the claim says, not denied or still to be done.
+
+    That a visit *does not* bring it may well be so where another thing does.
+    """
+    mine, told = frame.stance, other.stance
+    denied = mine.negated and not told.negated
+    return not denied and told.force in (Force.PLAIN, mine.force)
 
 
 def _doer(frame: Frame, role: str, head: int, premise: Sequence[Frame]) -> Misplaced | None:

@@ -21,6 +21,7 @@ from agent.judge.referents.pronouns import of_its_person
 from agent.judge.referents.sections import in_its_clause, under_its_title
 from agent.judge.referents.spent import in_force_no_longer
 from agent.judge.referents.topics import of_its_topic
+from agent.judge.referents.variants import of_its_variant
 from agent.ports import Parser
 
 
@@ -39,6 +40,7 @@ def of_its_own(
     checked = of_its_group(checked, case, window, claim, parser)
     checked = of_its_case(checked, case, window, claim, parser)
     checked = under_its_condition(checked, claim, window, passages)
+    checked = of_its_variant(checked, claim, window, passages)
     checked = under_its_title(checked, claim, window, passages, len(parts))
     checked = in_its_clause(checked, claim, window)
     checked = of_its_kind(checked, case, window, claim, parser)

@@ -172,6 +172,25 @@ def test_what_one_does_is_left_alone(claim: str) -> None:
     assert check(claim, DUTIES).outcome is not Outcome.MISSING
 
 
+PATH = "Stage 2 is closed in June; stage 3 crosses a field and can be walked in August."
+OIL = "Oil of grade 40 goes in for summer; the machines in the cold store take 20 all year."
+LATE = "Late bouquets bring the buyer a voucher. A parcel takes two days."
+
+
+@pytest.mark.parametrize(
+    ("claim", "premise", "conflicts"),
+    [
+        ("Someone may walk stage 3 in August.", PATH, False),
+        ("A machine in the cold store takes grade 20 in June.", OIL, False),
+        ("A machine in the cold store takes grade 30 in June.", OIL, True),
+        ("A parcel that was called off in time doesn't bring the buyer a voucher.", LATE, False),
+        ("A parcel that was called off in time brings the buyer a voucher.", LATE, True),
+    ],
+)
+def test_what_is_told_of_another_denies_nothing(claim: str, premise: str, conflicts: bool) -> None:
+    assert (check(claim, premise).outcome is Outcome.CONFLICT) is conflicts
+
+
 def test_counts_of_different_things_are_no_exchange() -> None:
     claim = "The camp has one guide for every six children."
     assert check(claim, "The camp has 72 children and 12 guides.").outcome is not Outcome.MISSING
