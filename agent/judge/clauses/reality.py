@@ -24,6 +24,7 @@ _SUPPOSING = frozenset(
     """if unless whether until till before once when whenever provided providing supposing lest
     wherever where""".split()
 )
+_PROVIDING = frozenset("provided providing supposing assuming granted".split())
 _INVERTING = frozenset({"had", "were", "should"})
 _EMPTY = frozenset({"use", "have"})
 _NEUTRAL = frozenset(
@@ -98,7 +99,7 @@ def _under_verb(tree: Tree, index: int) -> Reality:
     lemma = tree.tokens[head].lemma.lower()
     if lemma in _NEUTRAL or _lends(tree, head):
         return Reality.FACT
-    if _supposing(tree, index):
+    if _supposing(tree, index) or tree.lower(head) in _PROVIDING:
         return Reality.SUPPOSED
     if lemma in _SAYING:
         return Reality.SUPPOSED if tree.child(head, "neg") is not None else Reality.FACT

@@ -56,10 +56,15 @@ def _disowned(tree: Tree, verb: int) -> bool:
 
 
 def _shared(tree: Tree, verb: int) -> Stance:
-    """Return what a coordinated verb takes over: *must wash and dry*, *did not eat or drink*."""
+    """Return what a coordinated verb takes over: *must wash and dry*, *did not eat or drink*.
+
+    A denial ends at *but*: *should not wait but go*.
+    """
     first = tree.tokens[verb].head
     heads = tree.with_deps(first, "nsubj", "nsubjpass")
     stance = _own(tree, first, first, heads)
+    if stance.negated and any(tree.lower(k) == "but" for k in tree.kids[first]):
+        return Stance(stance.force)
     joined_by_or = any(tree.lower(k) in {"or", "nor"} for k in tree.kids[first])
     if stance.negated and stance.force is Force.PLAIN and not joined_by_or:
         negative_subject = denied(tree, -1, -1, heads)

@@ -62,4 +62,5 @@ def _same(claim: Tree, mine: list[int], premise: Tree, theirs: list[int]) -> boo
 
 
 def _denies(tree: Tree, tokens: list[int]) -> bool:
-    return sum(tree.lower(i) in NEGATIVES for i in tokens) % 2 == 1
+    """Tell whether a clause is denied; *without* only denies a thing that somebody has."""
+    return sum(tree.lower(i) in NEGATIVES - {"without"} for i in tokens) % 2 == 1

@@ -20,6 +20,8 @@ _EVERY = re.compile(
     re.IGNORECASE,
 )
 _DAY = re.compile(r"\b(?:today|tonight|tomorrow|yesterday)\b", re.IGNORECASE)
+_UP_TO = re.compile(r"\b(?:until|till)\b[^.;:]*$", re.IGNORECASE)
+"""What makes a day the end of a time: *out of use until tomorrow* tells of today too."""
 
 
 def compare_moments(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
@@ -53,4 +55,6 @@ def _turns(text: str) -> Iterator[tuple[str, str]]:
 def _days(text: str) -> Iterator[tuple[str, str]]:
     """Yield each day that a text names by its distance from now: *tomorrow day*."""
     for match in _DAY.finditer(text):
+        if _UP_TO.search(text, 0, match.start()):
+            continue
         yield f"{match[0].lower().replace('tonight', 'today')} day", match[0]

@@ -19,6 +19,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.conditions.only import denied_case
+from agent.judge.polarity.negation.apart import of_an_unknown_case
 
 _OWNS = frozenset(
     map(stem, "have has offer provide include contain feature give get carry".split())
@@ -67,6 +68,7 @@ def compare_existence(claim: Reading, premise: Reading) -> tuple[Outcome, str]:
     for mine in asked:
         found = _against([e for e in offered if _same_matter(mine, e, stems)], mine)
         limited = mine.denied and _of_a_case(claim.tree, premise.tree)
+        limited = limited or (mine.denied and of_an_unknown_case(claim.tree, premise.tree))
         if found is Outcome.CONFLICT and (limited or is_exception(claim.tree, premise.tree)):
             continue
         if found is not Outcome.NONE:

@@ -10,7 +10,7 @@ from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.negation import in_no_case
-from agent.judge.clauses.tree import Tree
+from agent.judge.clauses.tree import SUBJECTS, Tree
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.events.times import tense
 from agent.judge.polarity.negation.halves import in_own_half
@@ -21,12 +21,14 @@ _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _FOR_A_TIME = frozenset("within until till before for".split())
 _REACH = 3  # words from one of these to its number
+_OF_A_KIND = frozenset("no any every".split())
+_ANYBODY = frozenset("nobody one anyone anybody everyone everybody whoever those".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
-    if _other_matter(pair) or _narrower(pair) or _wider(pair):
+    if _other_matter(pair) or _narrower(pair) or _wider(pair) or _defines(pair.premise):
         return True
     if _exceptions(pair.premise) != _exceptions(pair.claim):
         return True
@@ -50,6 +52,21 @@ def excused(pair: Pair) -> bool:
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
     )
+
+
+def _defines(frame: Frame) -> bool:
+    """Tell whether a clause only tells which of a kind are meant: *nobody who saw it loses it*.
+
+    Things of which a sentence speaks as a kind, *parts that are not marked*, need not exist.
+    """
+    tree, verb = frame.tree, frame.verb
+    noun = tree.tokens[verb].head
+    if tree.tokens[verb].dep != "relcl" or tree.tokens[noun].dep not in SUBJECTS:
+        return False
+    opening = {tree.lower(k) for k in tree.kids[noun] if tree.tokens[k].dep in {"det", "poss"}}
+    many = tree.tokens[noun].tag == "NNS" and not opening
+    any_one = opening <= _OF_A_KIND if opening else tree.lower(noun) in _ANYBODY
+    return (many or any_one) and not _comma_before(tree, verb)
 
 
 def _contrasted(pair: Pair) -> bool:

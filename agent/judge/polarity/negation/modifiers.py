@@ -37,8 +37,10 @@ def excluded(pair: Pair) -> bool:
         for i in tree.below(pair.premise.verb)
         if tree.tokens[i].dep == "pobj" and tree.stems[i] in mine.stems
     ]
-    same = all(placed.get(tree.stems[i]) in (None, tree.lower(tree.tokens[i].head)) for i in nouns)
-    return same and {_denied(pair.premise, i) for i in nouns} == {True}
+    links = {i: tree.lower(tree.tokens[i].head) for i in nouns}
+    own = [i for i in nouns if placed.get(tree.stems[i]) == links[i]]
+    same = all(placed.get(tree.stems[i]) in (None, links[i]) for i in nouns)
+    return same and {_denied(pair.premise, i) for i in own or nouns} == {True}
 
 
 def _denied(frame: Frame, noun: int) -> bool:

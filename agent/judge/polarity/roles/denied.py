@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from agent.domain.finding import Outcome
-from agent.judge.alignment.matter import stems_in
+from agent.judge.alignment.matter import stems_in, words_of
+from agent.judge.clauses.frame import LIGHT_VERBS
+from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import Tree
 from agent.judge.once import once
 
@@ -27,13 +29,19 @@ _TURNED = re.compile(
     re.IGNORECASE,
 )
 _CLOSED = re.compile(r"[.;:,!?]\s|$")
+_LIGHT = frozenset(map(stem, LIGHT_VERBS))
+_NARROWING = ("prep", "relcl", "acl", "amod")
 
 
 class Sides(NamedTuple):
-    """The stems of what a sentence affirms, and those of what it denies."""
+    """The stems of what a sentence affirms, and those of what it denies.
+
+    ``narrowed`` are those that tell of which things of a kind it speaks (*notes in a locked book*).
+    """
 
     affirmed: frozenset[str]
     denied: frozenset[str]
+    narrowed: frozenset[str]
 
 
 def compare_denied(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
@@ -50,7 +58,9 @@ def compare_denied(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
 
 def _exchanged(mine: Sides, theirs: Sides) -> bool:
     affirmed, denied = theirs.affirmed - theirs.denied, theirs.denied - theirs.affirmed
-    moved, back = mine.affirmed & denied, mine.denied & affirmed
+    if theirs.narrowed and theirs.narrowed.isdisjoint(mine.affirmed | mine.denied):
+        return False
+    moved, back = mine.affirmed & denied - _LIGHT, mine.denied & affirmed - _LIGHT
     return bool(moved and back) and not mine.denied & denied and not moved & mine.denied
 
 
@@ -71,7 +81,8 @@ def _each(tree: Tree) -> Iterator[Sides]:
         start, end = tree.tokens[first].start, tree.tokens[last - 1].end
         if turned := _FIRST.search(tree.text, start, end):
             affirmed = [(start, turned.start()), (turned.end(), end)]
-            yield Sides(stems_in(tree, affirmed), stems_in(tree, [turned.span("denied")]))
+            denied = stems_in(tree, [turned.span("denied")])
+            yield Sides(stems_in(tree, affirmed), denied, _narrowed(tree, range(first, last)))
             continue
         found = list(_DENIED.finditer(tree.text, start, end))
         if len(found) != 1 or _TURNED.search(tree.text, start, found[0].start()):
@@ -79,5 +90,16 @@ def _each(tree: Tree) -> Iterator[Sides]:
         closed = _CLOSED.search(tree.text, found[0].end(), end)
         stop = closed.start() if closed else end
         yield Sides(
-            stems_in(tree, [(start, found[0].start())]), stems_in(tree, [(found[0].end(), stop)])
+            stems_in(tree, [(start, found[0].start())]),
+            stems_in(tree, [(found[0].end(), stop)]),
+            _narrowed(tree, range(first, last)),
         )
+
+
+def _narrowed(tree: Tree, sentence: range) -> frozenset[str]:
+    """Return the stems that narrow the subject of a sentence, none where they name the one."""
+    subject = tree.subject_among(sentence)
+    kids = [] if subject is None else tree.with_deps(subject, *_NARROWING)
+    inside = [i for k in kids for i in tree.subtree(k)]
+    named = any(tree.tokens[i].pos == "PROPN" for i in inside)
+    return frozenset() if named else words_of(tree, inside)

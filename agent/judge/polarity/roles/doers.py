@@ -13,6 +13,7 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.vocabulary import TITLES
 from agent.judge.once import once
+from agent.judge.polarity.negation.apart import of_an_unknown_case
 
 SAID = 0.6  # share of the claim's other words that a sentence about the same deed has
 _LINKS = frozenset("of from at for with and & de van von der la the".split())
@@ -54,6 +55,7 @@ def compare_doers(claim: Tree, premise: Tree) -> tuple[Outcome, str]:
         return Outcome.NONE, ""
     busy = {premise.sentence_of[d.verb] for d in _of(premise, names)}
     mixed = any(premise.sentence_of[d.verb] in busy for d in told)
+    mixed = mixed and not of_an_unknown_case(claim, premise)
     outcome = Outcome.CONFLICT if mixed else Outcome.MISSING
     return outcome, f"it has another one for “{claim.tokens[verb].text}”"
 

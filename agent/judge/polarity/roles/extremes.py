@@ -29,7 +29,7 @@ _POLES = (
     ({"first"}, {"last"}),
 )
 _EXTREMES = frozenset[str]().union(*(pole for poles in _POLES for pole in poles))
-_CUT = re.compile(r"[;,.]|\b(?:and|but|while|whereas)\b", re.IGNORECASE)
+_CUT = re.compile(r"[;:,.]|\b(?:and|but|while|whereas)\b", re.IGNORECASE)
 _BOUND = re.compile(r"\bat (?:most|least)\b|\bmost of\b|\bless\b", re.IGNORECASE)
 
 

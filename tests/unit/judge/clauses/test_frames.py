@@ -70,6 +70,7 @@ def test_a_coordinated_verb_shares_the_subject() -> None:
         ("The valve is closed.", "close", Reality.FACT),
         ("The firm said that the valve leaked.", "leak", Reality.FACT),
         ("If the pump fails, the alarm rings.", "fail", Reality.SUPPOSED),
+        ("Smoking works, provided that the hall was aired.", "air", Reality.SUPPOSED),
         ("The firm plans to build a plant.", "build", Reality.HEDGED),
         ("The valve that leaked was replaced.", "leak", Reality.DESCRIPTIVE),
     ],

@@ -25,6 +25,12 @@ COUNCIL = "The council approved the bridge and rejected the car park."
 TEAMS = "The red team was unable to win the race; the blue team was able to win the race."
 GUESTS = "Residents are required to register; guests are not required to register."
 DUES = "Ships of third states had to pay dues; those of the two parties did not have to pay dues."
+KEYS = "No members who have lost a key get another one."
+PIPES = "Pipes that have not been drained are useless in winter."
+RING = "Anyone with a burn should ring the nurse and not wait for the doctor."
+PAINT = (
+    "The door is painted by the tenants on both evenings before the feast, not on the day itself."
+)
 PERMIT = "The permit is valid for two hours after the session."
 
 
@@ -57,6 +63,10 @@ PERMIT = "The permit is valid for two hours after the session."
         (TEAMS, "The blue team was able to win the race."),
         (GUESTS, "Guests are not required to register."),
         (DUES, "Ships of the two parties did not have to pay dues."),
+        (KEYS, "Members have not lost a key."),
+        (PIPES, "You have to drain pipes."),
+        (RING, "Anyone with a burn should not wait for the doctor but ring the nurse."),
+        (PAINT, "Tenants do not paint the door on the day of the feast itself."),
         (PERMIT, "The permit is never valid for longer than two hours after the session."),
     ],
 )
@@ -85,6 +95,9 @@ def test_no_alarm(premise: str, claim: str) -> None:
         (TEAMS, "The blue team was unable to win the race."),
         (GUESTS, "Residents are not required to register."),
         (DUES, "Ships of third states did not have to pay dues."),
+        ("The pipes, which have not been drained, burst.", "The pipes have been drained."),
+        (RING, "Anyone with a burn should not ring the nurse."),
+        (PAINT, "Tenants do not paint the door on both evenings before the feast."),
         (PERMIT, "The permit is never valid for two hours after the session."),
     ],
 )

@@ -45,6 +45,7 @@ def test_denies_alike(claim: str, premise: str, alike: bool) -> None:
     assert denies_alike(mine, theirs) is alike
 
 
+CEASE = "If the day is over, stop giving syrup and ring the clinic."
 BONUS = "Part-time staff receive a bonus only if they work on Saturdays."
 
 
@@ -55,6 +56,9 @@ BONUS = "Part-time staff receive a bonus only if they work on Saturdays."
         ("Part-time staff who do not work on Saturdays get no bonus.", BONUS, Outcome.NONE),
         ("Part-time staff get no bonus.", BONUS, Outcome.CONFLICT),
         ("Part-time staff get no bonus even if they work.", BONUS, Outcome.CONFLICT),
+        (CEASE, "Syrup is given once daily.", Outcome.NONE),
+        (CEASE, "Syrup is given once daily. The day is over.", Outcome.CONFLICT),
+        ("Stop giving syrup.", "Syrup is given once daily.", Outcome.CONFLICT),
         ("The shop has no café.", "The shop has a café. Only cash is taken.", Outcome.CONFLICT),
     ],
 )

@@ -8,6 +8,8 @@ from tests.trees import tree
 
 AID = "The grant may go with state aid but not with awards from other funds."
 KEY = "The key is not with the porter but with the cook."
+BOOKS = "Books in a sealed case can be read but not copied."
+WORN = "Torn coats can be sent back, but you get a voucher rather than money."
 CASH = "Payment is made by transfer rather than in cash."
 
 
@@ -17,6 +19,9 @@ CASH = "Payment is made by transfer rather than in cash."
         (AID, "The grant may go with awards from other funds but not with state aid.", True),
         (AID, "The grant may go with state aid but not with awards from other funds.", False),
         (AID, "The grant may go with state aid.", False),
+        (BOOKS, "Books in a sealed case can be copied but not read.", True),
+        (BOOKS, "For the index, books are copied rather than read.", False),
+        (WORN, "The money goes to the payer rather than to the one who got it.", False),
         ("Pay by card, not with a cheque.", "Pay with a cheque, not by card.", True),
         ("It treats adults and not children.", "It treats children and not adults.", True),
         (KEY, "The key is with the porter, not with the cook.", True),

@@ -11,6 +11,7 @@ BERGEN = (
     " divert."
 )
 MURAL = "The mural was sketched by Olga Prins and painted by students of the school."
+LIGHT = "The lighthouse at Kell was painted by Olga Prins and mended by Ben Moor."
 SITE = "They wanted payment in ten days."
 PRIZE = "The winner of the Corder Prize receives a room. The Corder Prize went to Mina Takeda."
 
@@ -26,6 +27,9 @@ PRIZE = "The winner of the Corder Prize receives a room. The Corder Prize went t
         (BERGEN, "Captain Sorensen made the call to divert.", "none"),
         (MURAL, "Olga Prins painted the mural.", "conflict"),
         (MURAL, "Students painted the mural.", "none"),
+        (LIGHT, "Ben Moor painted the lighthouse at Kell.", "conflict"),
+        (LIGHT, "When it rained, Ben Moor painted the lighthouse at Kell.", "missing"),
+        (LIGHT, "While it was being mended, Ben Moor painted the lighthouse at Kell.", "conflict"),
         (SITE, "We wanted payment in ten days.", "conflict"),
         (SITE, "They wanted payment in ten days.", "none"),
         (PRIZE, "Mina Takeda receives a room.", "none"),

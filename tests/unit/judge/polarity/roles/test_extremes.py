@@ -8,6 +8,7 @@ from tests.trees import tree
 
 SALES = "Sales were highest in May and lowest in February."
 ROOMS = "The hall is the warmest room, the cellar the coldest."
+TOUR = "Order of the tour through the old mill: the cellar first, the attic last."
 DAYS = "The shop is busiest in May, while it is quietest in July."
 
 
@@ -19,6 +20,7 @@ DAYS = "The shop is busiest in May, while it is quietest in July."
         (SALES, "The most was sold in February."),
         (ROOMS, "The cellar is the warmest room."),
         (ROOMS, "The coldest room is the hall."),
+        (TOUR, "The attic is seen first."),
         (DAYS, "In July the shop is busiest."),
     ],
 )
@@ -35,6 +37,7 @@ def test_an_extreme_with_what_the_other_stands_with(evidence: str, claim: str) -
         (SALES, "Sales were not highest in February."),
         (SALES, "At least one shop sold nothing in May."),
         (ROOMS, "The coldest room is the cellar and the warmest the hall."),
+        (TOUR, "The guide sings at the last stop of the tour through the mill."),
         (DAYS, "Most customers live in the town."),
         ("The hall is the warmest room. The cellar is dry.", "The cellar is the warmest room."),
     ],
