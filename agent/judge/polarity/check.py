@@ -48,6 +48,7 @@ from agent.judge.polarity.events.starts import compare_starts
 from agent.judge.polarity.negation.denials import compare_denials
 from agent.judge.polarity.negation.existence import compare_existence, compare_mentions
 from agent.judge.polarity.negation.halves import compare_contrasts
+from agent.judge.polarity.negation.setaside import compare_set_aside
 from agent.judge.polarity.negation.states import compare_states
 from agent.judge.polarity.overdone import overdone
 from agent.judge.polarity.roles.agents import compare_agents
@@ -129,6 +130,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_runs,
     compare_agents,
     compare_nearby,
+    compare_set_aside,
 )
 _BY_CLAUSE = (
     compare_existence,
