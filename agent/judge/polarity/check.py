@@ -25,6 +25,7 @@ from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.evenso import compare_even
+from agent.judge.polarity.conditions.excepted import compare_excepted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking
@@ -131,6 +132,7 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_agents,
     compare_nearby,
     compare_set_aside,
+    compare_excepted,
 )
 _BY_CLAUSE = (
     compare_existence,
