@@ -25,11 +25,13 @@ from agent.judge.polarity.comparisons import compare
 from agent.judge.polarity.conditions.alone import compare_alone
 from agent.judge.polarity.conditions.either import compare_choices
 from agent.judge.polarity.conditions.evenso import compare_even
+from agent.judge.polarity.conditions.everywhere import compare_everywhere
 from agent.judge.polarity.conditions.excepted import compare_excepted
 from agent.judge.polarity.conditions.floors import compare_floors
 from agent.judge.polarity.conditions.jointly import compare_joint
 from agent.judge.polarity.conditions.lacking import compare_lacking
 from agent.judge.polarity.conditions.lifted import compare_lifted
+from agent.judge.polarity.conditions.needless import compare_needless
 from agent.judge.polarity.conditions.only import compare_holders, compare_only
 from agent.judge.polarity.conditions.parties import compare_parties
 from agent.judge.polarity.conditions.prerequisites import compare_needs
@@ -133,6 +135,8 @@ _BY_SENTENCE: tuple[Comparison, ...] = (
     compare_nearby,
     compare_set_aside,
     compare_excepted,
+    compare_needless,
+    compare_everywhere,
 )
 _BY_CLAUSE = (
     compare_existence,

@@ -551,7 +551,7 @@ MEMBERS = "Members may bring a dog, but only if they have told the warden."
          "Payment must be made within 30 days after receipt of the invoice.", Outcome.NONE),
         # a condition that the claim says need not be met
         ("A member who has not told the warden may bring a dog.", MEMBERS, Outcome.MISSING),
-        ("Without telling the warden a member may bring a dog.", MEMBERS, Outcome.MISSING),
+        ("Without telling the warden a member may bring a dog.", MEMBERS, Outcome.CONFLICT),
         ("A member who has told the warden may bring a dog.", MEMBERS, Outcome.NONE),
         ("A member who has not told the warden may not bring a dog.", MEMBERS, Outcome.NONE),
         # what is said of all, and denied of some beside it
