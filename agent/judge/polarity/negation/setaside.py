@@ -21,7 +21,8 @@ _DENIED = re.compile(
 )
 _TURNED = re.compile(
     r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|only|instead|rather|unless"
-    r"|except|excepted|other than|apart|but|while|whereas|though|rest)\b|n['’]t\b",
+    r"|except|excepted|other|another|different\w*|differs?|unlike|apart|but|while|whereas|though|rest)"
+    r"\b|n['’]t\b",
     re.IGNORECASE,
 )
 """What may give a claim another turn, or tell of both sides."""

@@ -21,6 +21,8 @@ LIMITED = "Soup is served in bowls but not in cups, unless the guests ask for cu
         (KEYS, "Keys are not handed to the office.", False),
         (KEYS, "Keys are handed to the porter, who takes them to the office.", False),
         (KEYS, "The office sends out invoices.", False),
+        (KEYS, "Keys are handed to somebody other than the office.", False),
+        (KEYS, "Keys are handed to a place different from the office.", False),
         (DEPOSIT, "The deposit is paid back by the owner.", True),
         (DEPOSIT, "The agency pays the deposit back to the owner.", False),
         (CALL, "The porter opens the gate after eight.", True),
