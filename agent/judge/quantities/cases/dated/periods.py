@@ -101,7 +101,7 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
 
     A ``claim`` that tells when something begins or ends, or a period of its own, is not excused.
     """
-    if quantity.dimension != "clock" or EVENT.search(claim) or is_end(quantity, claim):
+    if quantity.dimension != "clock" or _tells_an_event(claim) or is_end(quantity, claim):
         return False
     if period_around(quantity, items, text) is not None:
         return True
