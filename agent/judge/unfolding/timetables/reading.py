@@ -36,11 +36,16 @@ _FORMS = (
     ("except", _EXCEPT), ("days", DAYS), ("range", RANGE), ("until", UNTIL), ("from", FROM),
     ("closed", _CLOSED),
 )  # fmt: skip
+_OF_HOURS = frozenset({"range", "until", "from", "closed"})
 _OPENS = re.compile(r"open(s?) at\b", re.IGNORECASE)
 _TAIL = re.compile(
     r"(?:[ ,.;!)]|only\b)*(?:$|(?P<more> (?:in|at|by|on the|with) [^\d]*$))", re.IGNORECASE
 )
 
+_OPEN_ON = re.compile(
+    r"(?!.*\b(?:now|also|even|again|still|additionally)\b).*\b(?:is|are) open$", re.IGNORECASE
+)
+"""What stands before the only days on which it is open: not *is now open* on one more."""
 _ROW = re.compile(
     r"^(?:days?|when|weekdays?): (?P<days>[^;:]+); "
     r"(?P<lead>open(?:ing)?(?: (?:hours|times))?|hours|times): (?P<hours>[^;]+?)\.?$",
@@ -125,9 +130,9 @@ def timetable(text: str) -> Timetable | None:
     if text[:start].strip() and tokens[0].kind == "closed":
         return None
     clear = "days" in kinds or any(CLEAR.search(t.match[0]) for t in tokens)
-    if not clear or not kinds & {"range", "until", "from", "closed"}:
-        return None
     lead, tail = text[:start].strip(), text[end:]
+    if not clear or not (kinds & _OF_HOURS or _OPEN_ON.match(lead)):
+        return None
     if lead and (opens := _OPENS.match(tokens[0].match[0])):
         lead = f"{lead} {'is' if opens[1] else 'are'} open"
     plain = _TAIL.match(tail)
@@ -141,6 +146,21 @@ def _next(text: str, at: int) -> Token | None:
         if match := form.match(text, place):
             return Token(kind, match, text[at:place].lower())
     return None
+
+
+def open_days(tokens: Sequence[Token]) -> frozenset[int]:
+    """Return the days that a timetable without hours names, none of one that has some.
+
+    One day alone may be one more than those told elsewhere.
+    """
+    if any(t.kind in _OF_HOURS or "also" in t.joint for t in tokens):
+        return frozenset()
+    days, excepted = (
+        frozenset[int]().union(*(named(t.match["days"]) for t in tokens if t.kind == kind))
+        for kind in ("days", "except")
+    )
+    found = (days or ALL) - excepted
+    return found if len(found) > 1 else frozenset()
 
 
 def week(tokens: Sequence[Token]) -> Week | None:

@@ -14,7 +14,7 @@ from agent.judge.unfolding.denied import denied, finite
 from agent.judge.unfolding.graded.seasons import MOMENT, SAID, scale, times
 from agent.judge.unfolding.timetables.asking import Question, answered, asked
 from agent.judge.unfolding.timetables.clock import CLEAR, DAYS, RANGE, UNTIL, Session, named
-from agent.judge.unfolding.timetables.reading import ROWS, Timetable, timetable, week
+from agent.judge.unfolding.timetables.reading import ROWS, Timetable, open_days, timetable, week
 from agent.ports import Parser
 
 _AGAIN = re.compile(r"^(?:(?:it|they|we|then)\b(?: (?:is|are)(?: open)?)?)?$", re.IGNORECASE)
@@ -105,7 +105,9 @@ def _is_of_another(place: int, entry: _Entry, entries: Sequence[_Entry]) -> bool
     if place in entry.places:
         return True
     other = next((e for e in entries if place in e.places), None)
-    return other is not None and not (_CASE.search(other.table.lead) or not other.table.lead)
+    if other is None or other.table.lead in ("", entry.table.lead):
+        return False
+    return not _CASE.search(other.table.lead)
 
 
 def _may_change(text: str, question: Question) -> bool:
@@ -120,8 +122,9 @@ def _may_change(text: str, question: Question) -> bool:
 def _told(table: Timetable, question: Question, above: str, parser: Parser) -> str:
     """Return what a timetable says of what is asked for, '' where that is unclear."""
     cased = _CASE.search(table.lead) and not _AGAIN.match(table.lead)
-    hours = None if cased or _UNCLEAR.search(table.lead) else week(table.tokens)
-    told = hours.of(question.days) if hours else []
+    if cased or _UNCLEAR.search(table.lead):
+        return ""
+    told = _sessions(table, question)
     answers = {answered(question, sessions) for sessions in told}
     if len(answers) != 1 or None in answers:
         return ""
@@ -132,6 +135,17 @@ def _told(table: Timetable, question: Question, above: str, parser: Parser) -> s
     listed = f" {_listed(told[0])}" if wide and is_open else ""
     place = f" {question.phrase}" if question.phrase else ""
     return f"{lead}{place}{listed}{table.tail}".rstrip(".") + "." if lead else ""
+
+
+def _sessions(table: Timetable, question: Question) -> list[tuple[Session, ...]]:
+    """Return the different sessions of the days that are asked for, none where that is unclear.
+
+    Of days without hours it is clear only when it is closed.
+    """
+    if days := open_days(table.tokens):
+        return [()] if question.days.isdisjoint(days) else []
+    hours = week(table.tokens)
+    return hours.of(question.days) if hours else []
 
 
 def _listed(sessions: Sequence[Session]) -> str:

@@ -64,3 +64,20 @@ PARKING = "Others may park from 5 pm without a permit. Guests may park until 10 
 def test_a_time_after_an_onset_or_before_an_end(claim: str, opposed: bool) -> None:
     found = check_quantities(*PARSER.parse([claim, PARKING]))
     assert (found.outcome in (Outcome.CONFLICT, Outcome.MISSING)) is opposed
+
+
+NIGHT = "The yard is closed from 10 p.m. to 6 a.m."
+
+
+@pytest.mark.parametrize(
+    ("claim", "opposed"),
+    [
+        ("At 11 p.m. the yard is closed.", False),
+        ("The yard is kept closed at 11 p.m.", False),
+        ("The yard closes at 11 p.m.", True),
+        ("At 3 p.m. the yard is closed.", True),
+    ],
+)
+def test_what_is_closed_within_its_hours_is_no_event(claim: str, opposed: bool) -> None:
+    found = check_quantities(*PARSER.parse([claim, NIGHT]))
+    assert (found.outcome is Outcome.CONFLICT) is opposed

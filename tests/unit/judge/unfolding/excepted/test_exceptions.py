@@ -57,7 +57,6 @@ def test_days_are_told_that_are_not_excepted(text, claim, expected):
 @pytest.mark.parametrize(
     ("text", "claim"),
     [
-        ("The bar is open on weekdays except Mondays.", "The bar is open on Saturdays."),
         ("The bar is not open except on Fridays.", "The bar is open on Mondays."),
         ("Post comes twice a week except on Sundays.", "Post comes on Mondays."),
         ("The bar is open except on Mondays.", "The bar is open on Mondays and Tuesdays."),

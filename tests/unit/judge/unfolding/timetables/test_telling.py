@@ -97,6 +97,14 @@ def told(text: str, claim: str) -> str:
          "Opening hours: closed on Fridays at 17:00."),
         ("The bar is open daily from 9 to 5.", "It is open on Mondays at 16:00.",
          "The bar is open on Mondays at 16:00."),
+        ("The bar is open Tuesday to Friday.", "The bar is closed on Sundays.",
+         "The bar is closed on Sundays."),
+        ("The bar is open Tuesday to Friday.", "On Sundays the bar is open at 9:00.",
+         "The bar is closed on Sundays at 9:00."),
+        ("The bar is open every day except Mondays.", "On Mondays the bar is open.",
+         "The bar is closed on Mondays."),
+        ("The bar is open Tuesday to Friday. It is open from 16:00 to 23:00.",
+         "On Tuesdays the bar is open at 22:00.", "The bar is open on Tuesdays at 22:00."),
     ],
 )  # fmt: skip
 def test_timetables_are_told_for_a_time(text: str, claim: str, expected: str) -> None:
@@ -122,6 +130,14 @@ def test_timetables_are_told_for_a_time(text: str, claim: str, expected: str) ->
         ("Tickets cost 8 to 12 francs on Mondays.", "The shop is open on Mondays."),
         ("Seats 8–12 are kept free.", "It is open on Mondays at 9:00."),
         ("Work is not allowed from 12:00 to 14:00.", "Work is allowed at 13:00."),
+        ("The bar is open Tuesday to Friday.", "The bar is open on Tuesdays at 9:00."),
+        ("The bar is open Tuesday to Friday.", "The bar is closed at 9:00."),
+        ("The bar is open on Sundays.", "The bar is closed on Mondays."),
+        ("The bar is now open on Sundays and Mondays.", "The bar is closed on Tuesdays."),
+        ("The bar is open on Mondays and also on Fridays.", "The bar is closed on Tuesdays."),
+        ("Seats are kept Tuesday to Friday.", "The bar is closed on Sundays."),
+        ("The bar is open 9:00 to 17:00 on weekdays. The bar is open on Saturdays.",
+         "The bar is closed on Saturdays."),
     ],
 )  # fmt: skip
 def test_other_texts_stand_as_they_are(text: str, claim: str) -> None:
