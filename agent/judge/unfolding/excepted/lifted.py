@@ -36,7 +36,8 @@ def allowed(tree: Tree, sentence: range, claim: Tree) -> str | None:
         for part in ("main", "who")
     )
     names = _names(tree, who)
-    if not main or not names or not names <= {*claim.stems} or _tells_of_itself(claim, tree, who):
+    own = names - words_of(tree, main)
+    if not main or not own or not names <= {*claim.stems} or _tells_of_itself(claim, tree, who):
         return None
     turned = lifted(tree, main, claim)
     if not turned:

@@ -16,6 +16,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.members.fronts import each_by_front
+from agent.judge.unfolding.members.objects import each_object
 from agent.judge.unfolding.members.parties import is_many
 from agent.judge.unfolding.members.shared import Told, each_in_full
 
@@ -59,7 +60,7 @@ def of_its_own(tree: Tree, claim: Tree) -> str:
 
     What points back to another subject, or a claim that compares, needs the whole sentence.
     """
-    told = each_in_full(tree) or each_by_front(tree)
+    told = each_in_full(tree) or each_object(tree) or each_by_front(tree)
     names = [named(tree, t.names) for t in told]
     if not any(t.restored for t in told) or _compares(claim, tree):
         return tree.text

@@ -12,7 +12,15 @@ from agent.judge.claims.reference.mentions import mention_of
 from agent.judge.clauses.tree import NOUNS, Tree
 from agent.judge.once import once
 from agent.judge.unfolding.denied import denied, denies
-from agent.judge.unfolding.members.complements import Lead, complement, is_of, is_thing, rest, turns
+from agent.judge.unfolding.members.complements import (
+    Complement,
+    Lead,
+    complement,
+    is_of,
+    is_thing,
+    rest,
+    turns,
+)
 from agent.judge.unfolding.members.parties import (
     agreeing,
     is_finite,
@@ -226,7 +234,7 @@ def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
     """Return what a part without a verb says, in the verbs of the first clause."""
     found = complement(tree, part, lead)
     named = name_of(tree, range(part.start, found.start), lead) if found else None
-    if found is None or named is None:
+    if found is None or named is None or is_object(tree, part, found, lead):
         return None
     last = found.start - 1
     if named[0][-1] >= part.start and _is_object(
@@ -243,6 +251,22 @@ def _restored(tree: Tree, part: range, lead: Lead) -> Told | None:
     loose = free if _is_of_each(tree, found.kept, lead, last) else f"{kept} {said}"
     text = sentence(" ".join(w for w in words if w))
     return Told(names, text, restored=True, loose=loose, said=said)
+
+
+def is_object(tree: Tree, part: range, own: Complement, lead: Lead) -> bool:
+    """Tell whether a part without a verb begins with what the verbs of the first are done to.
+
+    *It covers the hall for a day and the yard for two*, but not somebody who does the same to that
+    thing: *the owner pays the rent in May and the lodger in June*.
+    """
+    objects = [i for i in own.kept if tree.tokens[i].pos in NOUNS]
+    name = range(part.start, own.start)
+    joined = tree.lower(part.start - 1) == "and" and tree.lower(part.start - 2) != ","
+    if not (joined and objects and is_name(tree, name)):
+        return False
+    mentions = (mention_of(i, tree, "") for i in (lead.subject[-1], name[-1], objects[-1]))
+    who, what, thing = (m.personal if m else None for m in mentions)
+    return who is False or what is False or thing is not False
 
 
 def _is_object(tree: Tree, kept: range, subject: int, name: tuple[int, int]) -> bool:

@@ -161,3 +161,13 @@ def test_what_a_claim_takes_from_another_is_denied(text: str, claim: str, own: s
 def test_what_is_said_of_all_is_kept() -> None:
     own = "Staff may borrow books for a term. Both pay a fine if they are late."
     assert told(LOANS, "Staff may borrow books for a term.") == own
+
+
+def test_a_claim_on_one_of_two_objects_is_held_against_that_one() -> None:
+    text = "The plan covers the screen for two years and the hinge for ten."
+    assert told(text, "The screen is covered for ten years.") == (
+        "The plan covers the screen for two years."
+    )
+    assert told(text, "The hinge is covered for ten years.") == (
+        "The plan covers the hinge for ten years."
+    )
