@@ -5,11 +5,11 @@ need one; what *has yet to be signed* still has to be; what is forbidden may hav
 """
 
 from agent.judge.alignment.align import Pair
-from agent.judge.alignment.matter import content, words_of
+from agent.judge.alignment.matter import content
 from agent.judge.clauses.force import Force
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.negation import NEGATIVES
-from agent.judge.clauses.tree import CONTENT_POS, Tree
+from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.events.times import tense
 
 _TURNING = frozenset(
@@ -20,8 +20,6 @@ _SIDES = frozenset("outside inside without beyond above below over under before 
 _PAUSES = frozenset({",", ";", ":"})
 _OPENING = 8  # first words of a sentence that set it against the one before
 _WAITING = frozenset({"yet", "still"})
-_WHEN = frozenset("while when whenever if once until unless".split())
-_TELLING = CONTENT_POS | {"NUM"}
 _PAST = frozenset({"past", "perfect"})
 
 
@@ -59,20 +57,6 @@ def _turn(premise: Tree, rest: range) -> int | None:
 
 def _said(tree: Tree, tokens: range) -> set[str]:
     return {tree.stems[i] for i in tokens} | {tree.lower(i) for i in tokens}
-
-
-def of_an_unknown_case(claim: Tree, premise: Tree) -> bool:
-    """Tell whether a claim speaks of a time or a case of which the evidence has no word.
-
-    Who does it *while the pump is being serviced* need not be who does it else.
-    """
-    cases = [i for i, t in enumerate(claim.tokens) if t.dep == "advcl" and _opens(claim, i)]
-    told = words_of(claim, (k for i in cases for k in claim.subtree(i)), _TELLING)
-    return bool(told - frozenset(premise.stems))
-
-
-def _opens(claim: Tree, verb: int) -> bool:
-    return claim.lower(claim.subtree(verb)[0]) in _WHEN
 
 
 def at_another_time(pair: Pair) -> bool:

@@ -19,7 +19,7 @@ from agent.judge.clauses.stems import stem
 from agent.judge.clauses.tree import CONTENT_POS, SUBJECTS, Tree
 from agent.judge.polarity.conditions.exceptions import is_exception
 from agent.judge.polarity.conditions.only import denied_case
-from agent.judge.polarity.negation.apart import of_an_unknown_case
+from agent.judge.polarity.conditions.unknown import of_an_unknown_case
 
 _OWNS = frozenset(
     map(stem, "have has offer provide include contain feature give get carry".split())

@@ -13,7 +13,7 @@ from agent.judge.alignment.matter import words_of
 from agent.judge.clauses.tree import CONTENT_POS, Tree
 from agent.judge.names.vocabulary import TITLES
 from agent.judge.once import once
-from agent.judge.polarity.negation.apart import of_an_unknown_case
+from agent.judge.polarity.conditions.unknown import of_an_unknown_case
 
 SAID = 0.6  # share of the claim's other words that a sentence about the same deed has
 _LINKS = frozenset("of from at for with and & de van von der la the".split())
