@@ -84,11 +84,10 @@ EVENT = re.compile(
     r"|(?:clos|leav|arriv)ing|begin(?:s|ning)?|began|begun|left|stop(?:s|ped|ping)?)\b",
     re.IGNORECASE,
 )
-_STATE = re.compile(
-    r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:not\s+|\w+ly\s+)*"
-    r"(?:closed|open)\b",
-    re.IGNORECASE,
-)
+_BEING = r"\b(?:is|are|was|were|be|been|being|remain\w*|stay\w*|keeps?|kept)\s+(?:not\s+|\w+ly\s+)*"
+_STATE = re.compile(rf"{_BEING}(?:closed|open)\b", re.IGNORECASE)
+_CLOSED = re.compile(rf"{_BEING}closed\b", re.IGNORECASE)
+"""A state of some hours; *is open at 4 p.m.* may be when it opens, as far as one text tells."""
 
 
 def _tells_an_event(claim: str) -> bool:
@@ -101,7 +100,8 @@ def within_hours(quantity: Quantity, claim: str, items: Sequence[Bound], text: s
 
     A ``claim`` that tells when something begins or ends, or a period of its own, is not excused.
     """
-    if quantity.dimension != "clock" or _tells_an_event(claim) or is_end(quantity, claim):
+    event = EVENT.search(_CLOSED.sub(" ", claim))
+    if quantity.dimension != "clock" or event or is_end(quantity, claim):
         return False
     if period_around(quantity, items, text) is not None:
         return True
