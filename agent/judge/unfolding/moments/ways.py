@@ -11,6 +11,7 @@ from agent.judge.unfolding.moments import (
     monthends,
     months,
     quarters,
+    sincethen,
     versions,
     weekdays,
     weekly,
@@ -48,6 +49,7 @@ WAYS = (
     Way(months.CUE, _in_its_month),
     Way(closures.CUE, lambda told: closures.on_that_day(told.text, told.claim)),
     Way(afterwards.CUE, lambda told: afterwards.in_its_time(told.text, told.claim)),
+    Way(sincethen.CUE, sincethen.as_it_is_now),
     Way(hours.CUE, lambda told: hours.at_its_end(told.text, told.claim)),
     Way(
         spans.CUE,
