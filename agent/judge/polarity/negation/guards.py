@@ -10,10 +10,11 @@ from agent.judge.alignment.relation import Relation
 from agent.judge.clauses.bounds import taken_by_bound
 from agent.judge.clauses.frame import Frame
 from agent.judge.clauses.negation import in_no_case
-from agent.judge.clauses.tree import SUBJECTS, Tree
+from agent.judge.clauses.tree import Tree
 from agent.judge.polarity.conditions.exceptions import excepts
 from agent.judge.polarity.events.times import tense
 from agent.judge.polarity.negation.halves import in_own_half
+from agent.judge.polarity.negation.narrowing import defines, narrower, wider
 
 _EXCEPTING = frozenset("except unless only other besides otherwise instead rather".split())
 _PARTAKING = frozenset("agent by of for with to from".split())
@@ -21,14 +22,12 @@ _ENDING = frozenset("until till through throughout as while".split())
 _NONE = frozenset("none no neither nobody nothing".split())
 _FOR_A_TIME = frozenset("within until till before for".split())
 _REACH = 3  # words from one of these to its number
-_OF_A_KIND = frozenset("no any every".split())
-_ANYBODY = frozenset("nobody one anyone anybody everyone everybody whoever those".split())
 _CONDITIONS = frozenset("if unless provided when where without with".split())
 
 
 def excused(pair: Pair) -> bool:
     """Tell whether an exception, a condition, a number or a narrower subject sets them apart."""
-    if _other_matter(pair) or _narrower(pair) or _wider(pair) or _defines(pair.premise):
+    if _other_matter(pair) or narrower(pair) or wider(pair) or defines(pair.premise):
         return True
     if _exceptions(pair.premise) != _exceptions(pair.claim):
         return True
@@ -52,21 +51,6 @@ def excused(pair: Pair) -> bool:
         or _scoped(pair.claim, pair.premise)
         or (tense(pair.claim) == "future") != (tense(pair.premise) == "future")
     )
-
-
-def _defines(frame: Frame) -> bool:
-    """Tell whether a clause only tells which of a kind are meant: *nobody who saw it loses it*.
-
-    Things of which a sentence speaks as a kind, *parts that are not marked*, need not exist.
-    """
-    tree, verb = frame.tree, frame.verb
-    noun = tree.tokens[verb].head
-    if tree.tokens[verb].dep != "relcl" or tree.tokens[noun].dep not in SUBJECTS:
-        return False
-    opening = {tree.lower(k) for k in tree.kids[noun] if tree.tokens[k].dep in {"det", "poss"}}
-    many = tree.tokens[noun].tag == "NNS" and not opening
-    any_one = opening <= _OF_A_KIND if opening else tree.lower(noun) in _ANYBODY
-    return (many or any_one) and not _comma_before(tree, verb)
 
 
 def _contrasted(pair: Pair) -> bool:
@@ -269,44 +253,6 @@ def _counts(frame: Frame) -> set[str]:
     return found
 
 
-def _narrower(pair: Pair) -> bool:
-    """Tell whether the premise speaks of some of the claim's subjects or objects only."""
-    known = set(pair.claim.tree.stems)
-    return any(
-        _restrictions(pair.premise, head) - known
-        for head in pair.premise.roles.heads
-        if pair.premise.tree.stems[head] in pair.claim.words
-    )
-
-
-def _wider(pair: Pair) -> bool:
-    """Tell whether the claim's subjects or objects are set apart by words the premise lacks."""
-    known = set(pair.premise.tree.stems)
-    return any(
-        _restrictions(pair.claim, head) - known
-        for head in pair.claim.roles.heads
-        if pair.claim.tree.stems[head] in pair.premise.words
-    )
-
-
 def _none_of(frame: Frame) -> bool:
     tree = frame.tree
     return any(tree.lower(i) in _NONE for i in frame.roles.quantified)
-
-
-def _restrictions(frame: Frame, head: int) -> set[str]:
-    """Return the stems of what narrows a noun: adjectives, names, defining clauses."""
-    tree: Tree = frame.tree
-    return {tree.stems[k] for k in tree.kids[head] if _narrows(tree, k)}
-
-
-def _narrows(tree: Tree, index: int) -> bool:
-    token = tree.tokens[index]
-    if token.dep in {"relcl", "acl"}:
-        return not _comma_before(tree, index)
-    return token.dep in {"amod", "compound", "nmod", "poss"} and token.pos != "PRON"
-
-
-def _comma_before(tree: Tree, index: int) -> bool:
-    leftmost = min(tree.below(index))
-    return leftmost > 0 and tree.lower(leftmost - 1) == ","
